@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { OptionalCep, optionalText, requiredText } from '../documents/fields.ts';
+import { coordinateInput, coordinates, settleCoordinates } from './coordinates.ts';
+import { Country } from './country.ts';
+import { formatAddress } from './format-address.ts';
+import { State } from './states.ts';
+
+/** Google's place ids have no stated limit; the longest seen stay far below this. */
+const LONGEST_PLACE_ID = 500;
+
+/** Fields under the same name and rule wherever an address is written. */
+export const placeFields = {
+  street: optionalText(200),
+  unit: optionalText(60),
+  city: requiredText('Informe a cidade.', 120),
+  country: Country,
+  placeId: optionalText(LONGEST_PLACE_ID),
+  formatted_address: optionalText(500),
+};
+
+const parts = { ...placeFields, number: optionalText(20), state: State, postal_code: OptionalCep };
+
+const SettledAddress = z.object({ ...parts, ...coordinates }).required();
+
+/**
+ * A Brazilian address as it is kept: one spelling of the coordinates, and always a written form.
+ * Takes `lat`/`long` and `latitude`/`longitude` alike. (contract, Addresses and places)
+ */
+export const Address = z
+  .object({ ...parts, ...coordinateInput }, 'Informe o endereço.')
+  .refine(({ street, formatted_address }) => street || formatted_address, {
+    error: 'Informe a rua.',
+    path: ['street'],
+  })
+  .transform(({ lat, long, ...address }) => ({
+    ...address,
+    ...settleCoordinates({ lat, long, ...address }),
+    formatted_address: address.formatted_address || formatAddress(address),
+  }))
+  .pipe(SettledAddress);
+export type Address = z.infer<typeof Address>;
+
+/** What the API answers: the coordinates under both spellings. */
+export const AddressOnWire = SettledAddress.extend({
+  lat: coordinates.latitude,
+  long: coordinates.longitude,
+});
+export type AddressOnWire = z.infer<typeof AddressOnWire>;
+
+export function addressOnWire(address: Address): AddressOnWire {
+  return { ...address, lat: address.latitude, long: address.longitude };
+}
