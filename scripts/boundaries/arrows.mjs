@@ -1,0 +1,46 @@
+import { importsOf } from './imports.mjs';
+import { placeOf } from './place.mjs';
+
+const DOMAIN_MAY_IMPORT = ['zod', '@brazilian-utils/brazilian-utils'];
+const DOMAIN_TESTS_MAY_IMPORT = [...DOMAIN_MAY_IMPORT, 'vitest', 'fast-check'];
+/** The files by which one feature may enter another. */
+const DOORS = /** @type {Record<string, string[]>} */ ({
+  server: ['tables.ts', 'queries.ts'],
+  web: ['api.ts'],
+});
+
+/**
+ * The imports of a file that go against the arrows.
+ * @param {import('./source-file.mjs').SourceFile} file
+ */
+export function wrongImports(file) {
+  if (placeOf(file.path).pack === '') return [];
+  return importsOf(file).flatMap(({ line, target }) => {
+    const message = /^(packages|scripts)\//.test(target)
+      ? towardsOurs(file, target)
+      : towardsInstalled(file, target);
+    return message ? [{ line, message }] : [];
+  });
+}
+
+/** @param {import('./source-file.mjs').SourceFile} file @param {string} target */
+function towardsInstalled({ path, isTest }, target) {
+  const allowed = isTest ? DOMAIN_TESTS_MAY_IMPORT : DOMAIN_MAY_IMPORT;
+  return placeOf(path).pack === 'domain' && !allowed.includes(target) && `domain não importa ${target}`;
+}
+
+/** @param {import('./source-file.mjs').SourceFile} file @param {string} target */
+function towardsOurs({ path, isTest }, target) {
+  const from = placeOf(path);
+  const to = placeOf(target);
+  if (from.pack !== to.pack) {
+    const welcome = to.pack === 'domain' || (isTest && target.startsWith('scripts/vitest/'));
+    return !welcome && `${from.pack} não importa ${to.pack || target}`;
+  }
+  if (isTest && to.layer === 'testing') return false;
+  if (to.depth < from.depth) return `${from.layer} não importa ${to.layer}`;
+  if (!from.feature || !to.feature || from.feature === to.feature) return false;
+  const doors = DOORS[from.pack] ?? [];
+  const throughADoor = doors.some((door) => target.endsWith(`/features/${to.feature}/${door}`));
+  return !throughADoor && `em features/${to.feature} só se entra por ${doors.join(' ou ')}`;
+}

@@ -1,0 +1,29 @@
+import { lineAt } from './source-file.mjs';
+
+/** What only one file may touch, so that there is one place to look and one place to change. */
+const RESERVED = [
+  {
+    within: /^packages\/web\/src\/(?!lib\/http\.ts$)/,
+    words: /\bfetch\(|\bXMLHttpRequest\b/g,
+    message: 'só lib/http.ts fala HTTP',
+  },
+  {
+    within: /^packages\/server\/src\/(?!platform\/env\.ts$|main\.ts$)/,
+    // Spreading it into a child's environment hands it on unread.
+    words: /(?<!\.\.\.)\bprocess\.env\b/g,
+    message: 'só platform/env.ts lê o ambiente',
+  },
+  {
+    within: /^packages\/domain\/src\//,
+    words: /\bnew Date\(\)|\bDate\.now\(/g,
+    message: 'domain não lê o relógio: receba a data como argumento',
+  },
+];
+
+/** @param {import('./source-file.mjs').SourceFile} file */
+export function reservedWords({ path, text, isTest }) {
+  if (isTest) return [];
+  return RESERVED.filter(({ within }) => within.test(path)).flatMap(({ words, message }) =>
+    [...text.matchAll(words)].map(({ index }) => ({ line: lineAt(text, index), message })),
+  );
+}

@@ -1,0 +1,198 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const script = join(import.meta.dirname, 'check-boundaries.mjs');
+
+function check(files: Record<string, string>) {
+  const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const { status, stdout } = spawnSync(process.execPath, [script, root], { encoding: 'utf8' });
+  rmSync(root, { recursive: true });
+  return { status, lines: stdout.trim().split('\n').slice(0, -1) };
+}
+
+const allowed: [string, Record<string, string>][] = [
+  [
+    'the domain imports zod, brazilian-utils and itself; its tests also vitest and fast-check',
+    {
+      'packages/domain/src/users/cpf.ts':
+        "import { isValidCpf } from '@brazilian-utils/brazilian-utils';\nimport { z } from 'zod';\nimport { id } from '../shared/id.ts';\n",
+      'packages/domain/src/users/cpf.test.ts':
+        "import fc from 'fast-check';\nimport { test } from 'vitest';\n",
+    },
+  ],
+  [
+    'everything imports downwards',
+    {
+      'packages/server/src/app.ts': "import { users } from './features/users/routes.ts';\n",
+      'packages/server/src/features/users/routes.ts':
+        "import { can } from '@esquadro/domain/auth/permissions';\nimport { db } from '../../platform/db.ts';\nimport { realtors } from '../realtors/tables.ts';\n",
+      'packages/web/src/features/users/users-screen.tsx':
+        "import { Button } from '../../ui/button.tsx';\nimport { realtorsQuery } from '../realtors/api.ts';\n",
+      'packages/e2e/journeys/sign-in.test.ts': "import { ROLES } from '@esquadro/domain/auth/permissions';\n",
+    },
+  ],
+  [
+    'a test reaches for its testing folder and for the console guard',
+    {
+      'packages/server/src/features/users/list.test.ts':
+        "import { testApp } from '../../testing/test-app.ts';\nimport { expectConsoleError } from '../../../../../scripts/vitest/fail-on-console-error.ts';\n",
+    },
+  ],
+  [
+    'each reserved word stands in the file that owns it, or in a comment',
+    {
+      'packages/web/src/lib/http.ts': 'export const get = () => fetch("/api");\n',
+      'packages/web/src/features/users/api.ts':
+        '// fetch() is for http.ts\nexport const again = () => refetch();\n',
+      'packages/server/src/platform/env.ts': 'export const port = process.env.PORT;\n',
+      'packages/server/src/main.ts': 'start(process.env);\n',
+      'packages/server/src/platform/embedded/launch.ts': "spawn('postgres', { env: { ...process.env } });\n",
+      'packages/server/src/testing/test-app.ts': 'export const url = process.env.TEST_DATABASE_URL;\n',
+    },
+  ],
+];
+
+test.each(allowed)('allowed: %s', (_, files) => {
+  expect(check(files)).toEqual({ status: 0, lines: [] });
+});
+
+const forbidden: [string, string, string, string][] = [
+  [
+    'the domain imports an installed package',
+    'packages/domain/src/users/user.ts',
+    "import { z } from 'zod';\nimport { format } from 'date-fns';\n",
+    '2 domain não importa date-fns',
+  ],
+  [
+    'the domain imports a part of Node.js',
+    'packages/domain/src/users/user.ts',
+    "import { readFile } from 'node:fs/promises';\n",
+    '1 domain não importa node:fs',
+  ],
+  [
+    'the domain imports vitest outside a test',
+    'packages/domain/src/users/user.ts',
+    "import { test } from 'vitest';\n",
+    '1 domain não importa vitest',
+  ],
+  [
+    'the domain imports the server',
+    'packages/domain/src/users/user.ts',
+    "import { app } from '@esquadro/server/app';\n",
+    '1 domain não importa server',
+  ],
+  [
+    'the server imports the web',
+    'packages/server/src/app.ts',
+    "import {\n  routes,\n} from '../../web/src/app/routes.tsx';\n",
+    '3 server não importa web',
+  ],
+  [
+    'the web imports the server',
+    'packages/web/src/lib/session.ts',
+    "export type { Env } from '@esquadro/server/platform/env';\n",
+    '1 web não importa server',
+  ],
+  [
+    'a journey imports the server',
+    'packages/e2e/journeys/sign-in.test.ts',
+    "import { app } from '../../server/src/app.ts';\n",
+    '1 e2e não importa server',
+  ],
+  [
+    'the platform imports a feature',
+    'packages/server/src/platform/access.ts',
+    "import { users } from '../features/users/tables.ts';\n",
+    '1 platform não importa features',
+  ],
+  [
+    'a feature of the server imports the app',
+    'packages/server/src/features/users/routes.ts',
+    "import { buildApp } from '../../app.ts';\n",
+    '1 features não importa app',
+  ],
+  [
+    'a feature of the web imports the app',
+    'packages/web/src/features/users/users-screen.tsx',
+    "import { router } from '../../app/router.tsx';\n",
+    '1 features não importa app',
+  ],
+  [
+    'the ui imports a feature, lazily',
+    'packages/web/src/ui/menu.tsx',
+    "const load = () => import('../features/users/api.ts');\n",
+    '1 ui não importa features',
+  ],
+  [
+    'the lib imports the ui',
+    'packages/web/src/lib/format.ts',
+    "import '../ui/button.tsx';\n",
+    '1 lib não importa ui',
+  ],
+  [
+    'a feature of the server enters another beside its doors',
+    'packages/server/src/features/users/routes.ts',
+    "import { slots } from '../requests/nearest-slots.ts';\n",
+    '1 em features/requests só se entra por tables.ts ou queries.ts',
+  ],
+  [
+    'a feature of the web enters another beside its door',
+    'packages/web/src/features/users/users-screen.tsx',
+    "import { RealtorCard } from '../realtors/realtor-card.tsx';\n",
+    '1 em features/realtors só se entra por api.ts',
+  ],
+  [
+    'a screen calls fetch',
+    'packages/web/src/features/users/api.ts',
+    '\nexport const list = () => fetch("/api/user/list");\n',
+    '2 só lib/http.ts fala HTTP',
+  ],
+  [
+    'a screen makes an XMLHttpRequest',
+    'packages/web/src/ui/upload.tsx',
+    'const request = new XMLHttpRequest();\n',
+    '1 só lib/http.ts fala HTTP',
+  ],
+  [
+    'a feature reads the environment',
+    'packages/server/src/features/files/routes.ts',
+    'const folder = process.env.DATA_DIR;\n',
+    '1 só platform/env.ts lê o ambiente',
+  ],
+  [
+    'the domain reads the clock',
+    'packages/domain/src/requests/today.ts',
+    'export const today = () => new Date();\n',
+    '1 domain não lê o relógio: receba a data como argumento',
+  ],
+  [
+    'a file is named in camel case',
+    'packages/web/src/ui/sideMenu.tsx',
+    '',
+    '1 "sideMenu.tsx" não está em kebab-case',
+  ],
+  ['a file name says nothing', 'packages/web/src/lib/utils.ts', '', '1 "utils.ts" não diz o que faz'],
+];
+
+test.each(forbidden)('forbidden: %s', (_, path, text, line) => {
+  expect(check({ [path]: text })).toEqual({ status: 1, lines: [`${path}:${line}`] });
+});
+
+test('forbidden: two features import each other through a third, even by their doors', () => {
+  const { status, lines } = check({
+    'packages/server/src/features/users/queries.ts': "import { a } from '../realtors/tables.ts';\n",
+    'packages/server/src/features/realtors/tables.ts': "import { b } from '../requests/queries.ts';\n",
+    'packages/server/src/features/requests/queries.ts': "import { c } from '../users/queries.ts';\n",
+  });
+  expect(status).toBe(1);
+  expect(lines).toContain(
+    'packages/server/src/features/users/queries.ts:1 ciclo entre features: users → realtors → requests → users',
+  );
+});

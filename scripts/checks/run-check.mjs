@@ -1,0 +1,33 @@
+import { inSeconds, mark, secondsSince } from '../lib/say.mjs';
+
+/** @typedef {{ name: string, passed: number, failed: number, seconds: number }} Result */
+
+/**
+ * Runs one check; its output is shown only when it fails. It counts as one test.
+ * @param {import('./static-checks.mjs').Check} check
+ * @returns {Promise<Result>}
+ */
+export async function runCheck({ name, run }) {
+  console.log(`• ${name}…`);
+  const start = performance.now();
+  const { code, output } = await run();
+  const seconds = secondsSince(start);
+  const ok = code === 0;
+  console.log(`${mark(ok)} ${name} (${inSeconds(seconds)})`);
+  if (!ok) console.log(`\n${output.trim()}\n`);
+  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, seconds };
+}
+
+/**
+ * Two at a time, for the two cores of a small machine; results come in the order of the checks.
+ * @param {import('./static-checks.mjs').Check[]} checks
+ */
+export async function runInPairs(checks) {
+  const results = /** @type {Result[]} */ ([]);
+  const queue = checks.entries();
+  const work = async () => {
+    for (const [index, check] of queue) results[index] = await runCheck(check);
+  };
+  await Promise.all([work(), work()]);
+  return results;
+}

@@ -1,0 +1,55 @@
+// npm run dev: the server restarted and the screens reloaded at every change, until Ctrl-C.
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { explaining } from './lib/explain.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { requireNodeVersion } from './lib/node-version.mjs';
+import { fromRoot } from './lib/root.mjs';
+
+await explaining(async () => {
+  requireNodeVersion();
+  await ensureInstalled();
+
+  const apiPort = process.env.API_PORT ?? process.env.PORT ?? '3001';
+  const env = { ...process.env, API_PORT: apiPort, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
+  const children = [
+    start(
+      'servidor',
+      ['tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'packages/server/src/main.ts'],
+      '.',
+      {
+        ...env,
+        PORT: apiPort,
+      },
+    ),
+    start('telas', ['vite/bin/vite.js'], 'packages/web', env),
+  ];
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    for (const child of children) child.kill('SIGTERM');
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  for (const child of children) child.on('exit', stop);
+});
+
+/**
+ * Starts a program of node_modules; each line it prints carries the name of the side it comes from.
+ * @param {string} name
+ * @param {[string, ...string[]]} command
+ * @param {string} folder
+ * @param {NodeJS.ProcessEnv} env
+ */
+function start(name, [file, ...args], folder, env) {
+  const child = spawn(process.execPath, [fromRoot(`node_modules/${file}`), ...args], {
+    cwd: fromRoot(folder),
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface(stream).on('line', (line) => console.log(`${name.padEnd(8)} │ ${line}`));
+  }
+  return child;
+}

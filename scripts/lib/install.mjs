@@ -1,0 +1,59 @@
+import { readdirSync } from 'node:fs';
+import { ExplainedError } from './explain.mjs';
+import { fingerprint } from './fingerprint.mjs';
+import { fromRoot } from './root.mjs';
+import { run } from './run.mjs';
+import { withProgress } from './say.mjs';
+import { isStamped, writeStamp } from './stamp.mjs';
+
+const STAMP = 'node_modules/.esquadro-installed';
+
+/** What decides which packages are installed. */
+export const installedFrom = () => [
+  'package.json',
+  'package-lock.json',
+  ...readdirSync(fromRoot('packages')).map((name) => `packages/${name}/package.json`),
+];
+
+/** Installs the packages, development ones included since the product is built here; does nothing when they are there. */
+export async function ensureInstalled() {
+  const print = fingerprint(installedFrom());
+  if (isStamped(STAMP, print)) return;
+  await withProgress('Instalando as dependências', install);
+  writeStamp(STAMP, print);
+}
+
+// `npm ci` refuses a lock file made on another platform; `--no-save` leaves the lock file as it was checked out.
+const ARGS = ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
+
+async function install() {
+  const { code, output } = await run(...npm(ARGS));
+  if (code === 0) return;
+  throw new ExplainedError(
+    `${output.trim().split('\n').slice(-15).join('\n')}\n\n` +
+      `Não foi possível instalar as dependências. ${reason(output)}\n` +
+      'Depois de corrigir, rode o mesmo comando de novo.',
+  );
+}
+
+/** @param {string} output */
+function reason(output) {
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|network/i.test(output)) {
+    return 'O registro do npm não respondeu: verifique a conexão com a internet e o proxy.';
+  }
+  if (/EACCES|EPERM/.test(output)) {
+    return 'Falta permissão de escrita nesta pasta: ela pertence a outro usuário?';
+  }
+  if (/ENOSPC/.test(output)) return 'O disco está cheio.';
+  return 'O npm explica acima o que falhou.';
+}
+
+/**
+ * The npm that called us, or else the one in the PATH.
+ * @param {string[]} args
+ * @returns {[string, string[]]}
+ */
+function npm(args) {
+  const cli = process.env.npm_execpath;
+  return cli?.endsWith('npm-cli.js') ? [process.execPath, [cli, ...args]] : ['npm', args];
+}

@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs';
+import { fromRoot } from '../lib/root.mjs';
+import { accessibilityProblems } from './accessibility.mjs';
+import { settled } from './screens.mjs';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+const THEMES = /** @type {const} */ (['light', 'dark']);
+
+/**
+ * Saves one picture for each size and theme, and says what went wrong on the way.
+ * @param {import('playwright-core').Page} page
+ * @param {string} role the folder of the pictures
+ * @param {import('./screens.mjs').Screen} screen
+ * @param {boolean} withAxe
+ */
+export async function takePictures(page, role, screen, withAxe) {
+  const pictures = /** @type {string[]} */ ([]);
+  const problems = /** @type {string[]} */ ([]);
+  mkdirSync(fromRoot(`shots/${role}`), { recursive: true });
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.goto(screen.path);
+    try {
+      await settled(page);
+      await screen.open?.(page);
+    } catch (error) {
+      problems.push(
+        `${role}/${screen.name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`,
+      );
+    }
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme });
+      await settled(page);
+      const picture = `${role}/${screen.name}-${size.width}x${size.height}-${colorScheme}.png`;
+      await page.screenshot({ path: fromRoot(`shots/${picture}`), animations: 'disabled' });
+      pictures.push(picture);
+      if (withAxe)
+        problems.push(...(await accessibilityProblems(page)).map((found) => `${picture}: ${found}`));
+    }
+  }
+  return { pictures, problems };
+}

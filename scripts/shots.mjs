@@ -1,0 +1,64 @@
+// npm run shots: a picture of every screen of every role, in two sizes and both themes, into shots/.
+// With --axe each screen is also checked for accessibility, and a finding fails the command.
+import { rmSync } from 'node:fs';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { ExplainedError, explaining } from './lib/explain.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { requireNodeVersion } from './lib/node-version.mjs';
+import { startProduct } from './lib/product.mjs';
+import { fromRoot } from './lib/root.mjs';
+import { withProgress } from './lib/say.mjs';
+import { writeContactSheet } from './pictures/contact-sheet.mjs';
+import { demoLogins } from './pictures/demo-logins.mjs';
+import { PUBLIC_SCREENS, screensOf, signIn } from './pictures/screens.mjs';
+import { takePictures } from './pictures/take-pictures.mjs';
+
+const withAxe = process.argv.includes('--axe');
+const pictures = /** @type {string[]} */ ([]);
+const problems = /** @type {string[]} */ ([]);
+
+await explaining(async () => {
+  requireNodeVersion();
+  await ensureInstalled();
+  await ensureBuilt();
+  const executablePath = await ensureChromium();
+  const product = await withProgress('Iniciando o produto com dados de demonstração', startProduct);
+  const { chromium } = await import('playwright-core');
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    rmSync(fromRoot('shots'), { recursive: true, force: true });
+    const logins = demoLogins(product.printed());
+    if (logins.length === 0) throw new ExplainedError('O servidor não mostrou os logins de demonstração.');
+    for (const login of [undefined, ...logins]) await photograph(browser, product.address, login);
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+  writeContactSheet(pictures);
+  console.log(`\n${pictures.length} imagens: veja shots/index.html`);
+  if (problems.length > 0)
+    throw new ExplainedError(`${problems.join('\n')}\n\n${problems.length} problemas.`);
+});
+
+/**
+ * All screens of one role, or those of a visitor.
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} baseURL
+ * @param {import('./pictures/demo-logins.mjs').Login | undefined} login
+ */
+async function photograph(browser, baseURL, login) {
+  const context = await browser.newContext({ baseURL, locale: 'pt-BR', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  if (login) await signIn(page, login);
+  const screens = login ? await screensOf(page) : PUBLIC_SCREENS;
+  const role = login?.role ?? 'visitante';
+  for (const screen of screens) {
+    const taken = await withProgress(`${role}: ${screen.name}`, () =>
+      takePictures(page, role, screen, withAxe),
+    );
+    pictures.push(...taken.pictures);
+    problems.push(...taken.problems);
+  }
+  await context.close();
+}

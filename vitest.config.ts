@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+import { findChromium } from './scripts/lib/chromium.mjs';
+
+const setupFiles = ['scripts/vitest/fail-on-console-error.ts'];
+
+/** One project for each kind of test; `npx vitest --project domain` runs one of them. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], setupFiles, testTimeout: 20_000 } },
+      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], setupFiles } },
+      { test: { name: 'web', include: ['packages/web/src/**/*.test.{ts,tsx}'], setupFiles } },
+      {
+        test: {
+          name: 'server',
+          include: ['packages/server/src/**/*.test.ts'],
+          setupFiles,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['packages/e2e/**/*.test.ts'],
+          setupFiles,
+          env: { CHROMIUM: findChromium() ?? '' },
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
