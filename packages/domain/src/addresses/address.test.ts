@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { complaintsOf } from '../documents/complaints.ts';
 import { Address, AddressOnWire, addressOnWire } from './address.ts';
 
 const typed = { street: 'Rua Barão', number: '12', city: 'Campinas', state: 'sp', postal_code: '13010-000' };
 
-const complaints = (value: unknown) =>
-  Object.fromEntries(
-    Address.safeParse(value).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [],
-  );
+const complaints = (value: unknown) => complaintsOf(Address, value);
 
 test('an address typed by hand is completed with what follows from it', () => {
   expect(Address.parse(typed)).toEqual({
