@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { placeFields } from '../addresses/address.ts';
+import { coordinateInput, coordinates, settleCoordinates } from '../addresses/coordinates.ts';
+import { formatAddress } from '../addresses/format-address.ts';
+import { DEFAULT_STATE, State } from '../addresses/states.ts';
+import { OptionalCep, optionalText, requiredText } from '../documents/fields.ts';
+import { Id } from '../shared/id.ts';
+
+const fields = {
+  ...placeFields,
+  realtor: Id,
+  label: requiredText('Informe o nome da filial.', 120),
+  doorNumber: optionalText(20),
+  city: optionalText(120),
+  state: State.default(DEFAULT_STATE),
+  postal_code: OptionalCep,
+};
+
+const SettledBranch = z.object({ ...fields, ...coordinates }).required();
+
+/** What the form sends: a label and an address, chosen or typed. */
+export const NewBranch = z
+  .object({ ...fields, ...coordinateInput })
+  .refine(({ street, formatted_address }) => street || formatted_address, {
+    error: 'Informe o endereço.',
+    path: ['formatted_address'],
+  })
+  .transform(({ lat, long, ...branch }) => ({
+    ...branch,
+    ...settleCoordinates({ lat, long, ...branch }),
+    formatted_address: branch.formatted_address || formatAddress({ ...branch, number: branch.doorNumber }),
+  }))
+  .pipe(SettledBranch);
+export type NewBranch = z.infer<typeof NewBranch>;
+
+/** An agency's office, where keys may be fetched or left. */
+export const Branch = SettledBranch.extend({ _id: Id });
+export type Branch = z.infer<typeof Branch>;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { optionalText, requiredText } from '../documents/fields.ts';
+import { Money } from '../money/money.ts';
+import { Id } from '../shared/id.ts';
+import { SquareMeters } from './square-meters.ts';
+
+const MOST_ROWS = 200;
+const SECONDS_IN_A_DAY = 86_400;
+
+const rows = <Row extends z.ZodType>(row: Row) =>
+  z.array(row, 'Informe as linhas da tabela.').max(MOST_ROWS, `Use no máximo ${MOST_ROWS} linhas.`);
+
+const SecondsPerMeter = z
+  .number('Informe o tempo por m².')
+  .min(0, 'O tempo não pode ser negativo.')
+  .max(SECONDS_IN_A_DAY, 'O tempo é longo demais.');
+
+/** Seconds of inspection per m², for properties larger than `min_squareMeter`. */
+export const TimeRange = z.object({
+  min_squareMeter: SquareMeters,
+  time: SecondsPerMeter,
+  time_furbished: SecondsPerMeter,
+});
+export type TimeRange = z.infer<typeof TimeRange>;
+
+export const ServiceType = z.object({
+  _id: Id,
+  label: requiredText('Informe o nome do serviço.', 120),
+  description: optionalText(1000),
+});
+export type ServiceType = z.infer<typeof ServiceType>;
+
+/** Reais per m², for properties strictly between the two bounds. */
+export const Tier = z
+  .object({
+    min_squareMeter: SquareMeters,
+    max_squareMeter: SquareMeters,
+    price: Money,
+    price_furbished: Money,
+  })
+  .refine(({ min_squareMeter, max_squareMeter }) => max_squareMeter > min_squareMeter, {
+    error: 'O máximo deve ser maior que o mínimo.',
+    path: ['max_squareMeter'],
+  });
+export type Tier = z.infer<typeof Tier>;
+
+/** The three tables of Configurações Gerais, under the wire's spelling. (spec §3) */
+export const Settings = z.object({
+  timeRange: rows(TimeRange),
+  serviceType: rows(ServiceType),
+  tier: rows(Tier),
+});
+export type Settings = z.infer<typeof Settings>;
+
+/** What the screen saves: a service type just added has no `_id` yet. */
+export const NewSettings = Settings.extend({ serviceType: rows(ServiceType.partial({ _id: true })) });
+export type NewSettings = z.infer<typeof NewSettings>;
