@@ -13,6 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          globalSetup: 'packages/server/src/testing/global-setup.ts',
           include: ['packages/server/src/**/*.test.ts'],
           setupFiles,
           testTimeout: 30_000,

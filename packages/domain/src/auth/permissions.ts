@@ -1,0 +1,115 @@
+import { AppError } from '../shared/errors.ts';
+import type { Id } from '../shared/id.ts';
+
+export const ROLES = ['SuperAdmin', 'Admin', 'Realtor', 'RealtorUser', 'Inspector', 'User'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The signed-in person, reduced to what decides their rights. */
+export type Viewer = { userId: Id; role: Role; realtorId: Id | null; inspectorId: Id | null };
+
+/**
+ * The records an action may touch. Queries take one, so no list is ever unscoped by accident.
+ * - `below`: every user but the SuperAdmins
+ * - `agency`: what belongs to the viewer's agency
+ * - `directory`: every offered inspector as agencies see them; whole only those the agency registered
+ * - `assigned`: the viewer's own inspections and what they point at
+ * - `requested`: the inspections the viewer asked for
+ * - `self`: the viewer
+ */
+export type Scope =
+  | { reach: 'all' }
+  | { reach: 'below' }
+  | { reach: 'agency'; realtorId: Id }
+  | { reach: 'directory'; realtorId: Id }
+  | { reach: 'assigned'; inspectorId: Id }
+  | { reach: 'requested'; userId: Id }
+  | { reach: 'self'; userId: Id };
+
+type Grants = Partial<Record<Role, Scope['reach']>>;
+
+const staff = { SuperAdmin: 'all', Admin: 'all' } as const satisfies Grants;
+const agencies = { ...staff, Realtor: 'agency', RealtorUser: 'agency' } as const satisfies Grants;
+const everyone = {
+  ...staff,
+  Realtor: 'all',
+  RealtorUser: 'all',
+  Inspector: 'all',
+  User: 'all',
+} as const satisfies Grants;
+const oneself = {
+  Realtor: 'self',
+  RealtorUser: 'self',
+  Inspector: 'self',
+  User: 'self',
+} as const satisfies Grants;
+
+/**
+ * Who may do what, and over which records (contract, Roles).
+ * The server enforces this table; the web reads it to hide what would be refused.
+ */
+export const PERMISSIONS = {
+  'session:own': everyone,
+  'user:list': { SuperAdmin: 'all', Admin: 'below' },
+  'user:list-everyone': staff,
+  'user:create': { SuperAdmin: 'all', Admin: 'below' },
+  'user:edit': { SuperAdmin: 'all', Admin: 'below', Realtor: 'agency', RealtorUser: 'self' },
+  'user:delete': { SuperAdmin: 'all', Admin: 'below', Realtor: 'agency' },
+  'user:profile': { ...oneself, ...staff, Realtor: 'agency' },
+  'user:password': { ...oneself, SuperAdmin: 'all', Admin: 'below' },
+  'agency-user:list': agencies,
+  'agency-user:create': { ...staff, Realtor: 'agency' },
+  'city:read': everyone,
+  'city:change': staff,
+  'place:search': everyone,
+  'realtor:read': { ...agencies, Inspector: 'assigned' },
+  'realtor:change': staff,
+  'property:read': { ...agencies, Inspector: 'assigned' },
+  'property:change': agencies,
+  'inspector:read': { ...staff, Realtor: 'directory', RealtorUser: 'directory', Inspector: 'self' },
+  'inspector:create': { ...staff, RealtorUser: 'agency' },
+  'inspector:edit': { ...staff, RealtorUser: 'agency' },
+  'inspector:delete': staff,
+  'availability:read': { ...staff, Realtor: 'all', RealtorUser: 'all' },
+  'request:read': { ...agencies, Inspector: 'assigned', User: 'requested' },
+  'request:create': agencies,
+  'request:edit': { ...agencies, Inspector: 'assigned' },
+  'request:delete': staff,
+  'message:own': { ...oneself, SuperAdmin: 'self', Admin: 'self' },
+  'file:read': everyone,
+  'settings:read': everyone,
+  'settings:save': { SuperAdmin: 'all' },
+} as const satisfies Record<string, Grants>;
+
+export type Action = keyof typeof PERMISSIONS;
+
+export function can(role: Role, action: Action): boolean {
+  return role in PERMISSIONS[action];
+}
+
+/** Turns a permission into the records it covers, or throws `access.denied`. */
+export function scopeOf(viewer: Viewer, action: Action): Scope {
+  const scope = findScope(viewer, action);
+  if (!scope) throw new AppError('access.denied');
+  return scope;
+}
+
+/** The same without throwing. An agency reach without an agency covers nothing at all. */
+export function findScope(viewer: Viewer, action: Action): Scope | undefined {
+  const grants: Grants = PERMISSIONS[action];
+  const reach = grants[viewer.role];
+  switch (reach) {
+    case 'all':
+    case 'below':
+      return { reach };
+    case 'self':
+    case 'requested':
+      return { reach, userId: viewer.userId };
+    case 'agency':
+    case 'directory':
+      return viewer.realtorId ? { reach, realtorId: viewer.realtorId } : undefined;
+    case 'assigned':
+      return viewer.inspectorId ? { reach, inspectorId: viewer.inspectorId } : undefined;
+    case undefined:
+      return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+/** Every failure the API can report: the status it travels under and what the user reads. */
+export const ERRORS = {
+  'input.invalid': [400, 'Confira os campos destacados.'],
+  'input.malformed': [400, 'Não foi possível entender os dados enviados.'],
+  'input.too-large': [413, 'O envio passa do limite de 100MB.'],
+  'input.wrong-type': [415, 'Este formato de envio não é aceito.'],
+  'route.not-found': [404, 'Este endereço não existe.'],
+  'input.too-many': [429, 'Muitas tentativas. Aguarde um pouco e tente de novo.'],
+  'input.key-reused': [422, 'Esta chave de repetição já foi usada com outros dados.'],
+  'record.stale': [412, 'Este registro mudou desde que você o abriu. Recarregue e tente de novo.'],
+  'record.conflict': [409, 'Este registro já existe ou está em uso.'],
+  'session.missing': [401, 'Sua sessão expirou. Entre novamente.'],
+  'session.wrong-credentials': [401, 'Email ou senha incorretos.'],
+  'session.too-many': [429, 'Muitas tentativas de entrada. Aguarde um pouco e tente de novo.'],
+  'access.denied': [403, 'Access Denied'],
+  'access.field-denied': [403, 'Você não pode alterar estes campos.'],
+  'signup.closed': [403, 'O cadastro aberto está desligado. Peça acesso à administração.'],
+  'signup.setup-used': [403, 'Este link de instalação já foi usado ou expirou.'],
+  'user.not-found': [404, 'Usuário não encontrado.'],
+  'user.email-taken': [409, 'Já existe um usuário com este email.'],
+  'user.self-delete': [409, 'Ninguém pode excluir a si mesmo.'],
+  'user.last-super-admin': [409, 'O último usuário TI não pode ser excluído nem rebaixado.'],
+  'user.wrong-password': [400, 'A senha atual não confere.'],
+  'realtor.not-found': [404, 'Imobiliária não encontrada.'],
+  'file.not-found': [404, 'Arquivo não encontrado.'],
+  'file.wrong-type': [415, 'Este tipo de arquivo não é aceito.'],
+  'file.missing': [400, 'Nenhum arquivo fornecido.'],
+  'server.unavailable': [503, 'O banco de dados está fora do ar. Tente de novo em instantes.'],
+  'server.storage-full': [507, 'Não há espaço para guardar este envio.'],
+  'server.failed': [500, 'Algo deu errado do nosso lado. Tente de novo.'],
+} as const satisfies Record<string, readonly [status: number, sentence: string]>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+type Details = ErrorOptions & {
+  /** A sentence for each field that was wrong, under its name on the wire. */
+  fields?: Record<string, string>;
+  retryAfterSeconds?: number;
+  /** What else the answer carries, such as the free hours of the day after a collision. */
+  extra?: Record<string, unknown>;
+};
+
+/** A failure we foresee and can explain to the user. Anything else is a bug and answers 500. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  readonly extra: Record<string, unknown> | undefined;
+
+  constructor(code: ErrorCode, { fields, retryAfterSeconds, extra, ...options }: Details = {}) {
+    super(ERRORS[code][1], options);
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.extra = extra;
+  }
+
+  get status(): number {
+    return ERRORS[this.code][0];
+  }
+}

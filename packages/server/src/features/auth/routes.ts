@@ -1,0 +1,32 @@
+import { Credentials, LoginAnswer } from '@esquadro/domain/users/credentials';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Db } from '../../platform/db/client.ts';
+import { endSession } from '../../platform/sessions.ts';
+import { openSession, presentUser } from '../users/queries.ts';
+import { logIn } from './log-in.ts';
+
+/** Mounted at /api/user. */
+export const authRoutes: FastifyPluginAsyncZod<{ db: Db; tokenKey: Uint8Array }> = async (
+  app,
+  { db, tokenKey },
+) => {
+  app.post('/login', {
+    config: { access: 'public' },
+    schema: { tags: ['Sessão'], summary: 'Entrar', body: Credentials, response: { 200: LoginAnswer } },
+    handler: async (request) => {
+      const user = await logIn(db, request.body, request.ip);
+      const token = await openSession(db, tokenKey, user, request.headers['user-agent'] ?? '');
+      return { user: await presentUser(db, { userId: user.id, role: user.role }, user), token };
+    },
+  });
+
+  app.post('/logout', {
+    config: { access: 'session:own' },
+    schema: { tags: ['Sessão'], summary: 'Sair: encerra a sessão deste token', response: { 204: z.null() } },
+    handler: async (request, reply) => {
+      await endSession(db, request.sessionId);
+      return reply.code(204).send(null);
+    },
+  });
+};

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '@esquadro/domain/shared/errors';
+import type { Upload, UploadKind } from '../../platform/uploads.ts';
+import { DOCUMENTS, IMAGES, mediaTypeOf } from './media-type.ts';
+import { prepareImage } from './prepare-image.ts';
+
+const TAKEN: Record<UploadKind, readonly string[]> = {
+  image: IMAGES,
+  document: DOCUMENTS,
+  any: [...IMAGES, ...DOCUMENTS],
+};
+
+const SENTENCE: Record<UploadKind, string> = {
+  image: 'Envie uma imagem JPEG, PNG, WebP ou GIF.',
+  document: 'Envie um arquivo pdf, doc, docx ou txt.',
+  any: 'Envie uma imagem (JPEG, PNG, WebP, GIF) ou um arquivo pdf, doc, docx ou txt.',
+};
+
+/** Decides from its bytes what a staged file is, cleans a picture, and refuses what the field does not take. */
+export async function inspectUpload(
+  { field, name, path }: Pick<Upload, 'field' | 'name' | 'path'>,
+  kind: UploadKind,
+): Promise<Upload> {
+  const refused = new AppError('file.wrong-type', { fields: { [field]: SENTENCE[kind] } });
+  const mediaType = await mediaTypeOf(path);
+  if (!mediaType || !TAKEN[kind].includes(mediaType)) throw refused;
+
+  if (!mediaType.startsWith('image/')) {
+    return {
+      field,
+      name,
+      path,
+      mediaType,
+      thumbnailPath: undefined,
+      width: null,
+      height: null,
+      ...(await measure(path)),
+    };
+  }
+  const cleanPath = `${path}.clean`;
+  const thumbnailPath = `${path}.thumb`;
+  const picture = await prepareImage(path, cleanPath, thumbnailPath, mediaType);
+  if (!picture) throw refused;
+  await rm(path);
+  return {
+    field,
+    name,
+    path: cleanPath,
+    mediaType,
+    thumbnailPath,
+    ...picture,
+    ...(await measure(cleanPath)),
+  };
+}
+
+async function measure(path: string): Promise<{ size: number; sha256: string }> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return { size: (await stat(path)).size, sha256: hash.digest('hex') };
+}

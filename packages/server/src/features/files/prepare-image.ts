@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+import { limitConcurrency } from '../../platform/limit-concurrency.ts';
+
+const MAX_PIXELS = 40_000_000;
+const THUMBNAIL_PIXELS = 320;
+
+export type PreparedImage = { width: number; height: number };
+
+/**
+ * Rewrites a picture upright and without its metadata (a phone writes the place into it) and makes its
+ * thumbnail. Undefined when it cannot be read as a picture or is larger than 40 megapixels.
+ * Two at a time: decoding is what a hostile picture would make expensive.
+ */
+export const prepareImage = limitConcurrency(
+  2,
+  async (
+    source: string,
+    target: string,
+    thumbnail: string,
+    mediaType: string,
+  ): Promise<PreparedImage | undefined> => {
+    const format = mediaType.replace('image/', '') as 'jpeg' | 'png' | 'webp' | 'gif';
+    const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
+    try {
+      const { width, height } = await sharp(source, { ...options, animated: format === 'gif' })
+        .autoOrient()
+        .toFormat(format, format === 'jpeg' ? { quality: 90 } : {})
+        .toFile(target);
+      await sharp(source, options)
+        .autoOrient()
+        .resize(THUMBNAIL_PIXELS, THUMBNAIL_PIXELS, { fit: 'cover' })
+        .webp({ quality: 75 })
+        .toFile(thumbnail);
+      return { width, height };
+    } catch {
+      return undefined;
+    }
+  },
+);

@@ -1,0 +1,58 @@
+import type { Viewer } from '@esquadro/domain/auth/permissions';
+import { AppError } from '@esquadro/domain/shared/errors';
+import { Id } from '@esquadro/domain/shared/id';
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Db } from '../../platform/db/client.ts';
+import type { FileStore } from '../../platform/storage/file-store.ts';
+import { readRange } from './byte-range.ts';
+import { findFile, type StoredFile, thumbnailKey } from './queries.ts';
+
+/** Decides whether a viewer may see the record that a file belongs to; each owning feature brings its own. */
+export type FileRights = (db: Db, viewer: Viewer, file: StoredFile) => Promise<boolean>;
+
+type Options = { db: Db; store: FileStore; mayRead: FileRights };
+
+/** Mounted at /api/files. */
+export const fileRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, store, mayRead }) => {
+  app.get('/:id/:name', {
+    config: { access: 'file:read' },
+    schema: {
+      tags: ['Arquivos'],
+      summary: 'Ler um arquivo; `?thumbnail=1` dá a miniatura de uma imagem',
+      params: z.object({ id: Id, name: z.string().max(500) }),
+      querystring: z.object({ thumbnail: z.enum(['1']).optional() }),
+    },
+    handler: async (request, reply) => {
+      const file = await findFile(db, request.params.id);
+      // Not there and not yours are one answer.
+      if (!file || !(await mayRead(db, request.viewer, file))) throw new AppError('file.not-found');
+      const thumbnail = request.query.thumbnail === '1' && file.hasThumbnail;
+      describe(reply, file, thumbnail);
+      if (request.headers['if-none-match'] === reply.getHeader('etag')) return reply.code(304).send();
+      if (thumbnail) return reply.send(await store.read(thumbnailKey(file.id)));
+
+      const range = readRange(request.headers.range, file.size);
+      if (range === 'unsatisfiable') {
+        return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+      }
+      if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+      reply.header('content-length', range ? range.end - range.start + 1 : file.size);
+      return reply.send(await store.read(file.id, range));
+    },
+  });
+};
+
+/** Only pictures and PDF are shown in the page; the rest is always a download. Bytes never change. */
+function describe(reply: FastifyReply, file: StoredFile, thumbnail: boolean): void {
+  const shown = file.mediaType.startsWith('image/') || file.mediaType === 'application/pdf';
+  const disposition = shown ? 'inline' : 'attachment';
+  reply
+    .type(thumbnail ? 'image/webp' : file.mediaType)
+    .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, max-age=31536000, immutable')
+    .header('accept-ranges', 'bytes')
+    .header('etag', `"${file.sha256}${thumbnail ? '-thumb' : ''}"`);
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { addressColumns, instant, lifeColumns } from '../../platform/db/columns.ts';
+
+const blank = (name: string) => text(name).notNull().default('');
+const money = (name: string) => numeric(name, { mode: 'number' }).notNull().default(0);
+
+export const realtors = pgTable('realtors', {
+  id: text('id').primaryKey(),
+  company: text('company').notNull(),
+  cnpj: text('cnpj').notNull(),
+  pix: text('pix').notNull(),
+  phone: text('phone').notNull(),
+  email: text('email').notNull(),
+  emailEntrance: blank('email_entrance'),
+  emailExit: blank('email_exit'),
+  emailFinance: blank('email_finance'),
+  clientIdPleno: blank('client_id_pleno'),
+  companyPlain: text('company_plain').notNull().generatedAlwaysAs(sql`plain(company)`),
+  ...lifeColumns(),
+});
+
+export const realtorCities = pgTable(
+  'realtor_cities',
+  { realtorId: text('realtor_id').notNull(), cityId: text('city_id').notNull() },
+  (table) => [primaryKey({ columns: [table.realtorId, table.cityId] })],
+);
+
+export const realtorServices = pgTable(
+  'realtor_services',
+  { realtorId: text('realtor_id').notNull(), serviceTypeId: text('service_type_id').notNull() },
+  (table) => [primaryKey({ columns: [table.realtorId, table.serviceTypeId] })],
+);
+
+export const branches = pgTable('branches', {
+  id: text('id').primaryKey(),
+  realtorId: text('realtor_id').notNull(),
+  label: text('label').notNull(),
+  ...addressColumns(),
+  addressPlain: text('address_plain')
+    .notNull()
+    .generatedAlwaysAs(sql`plain(label || ' ' || formatted_address)`),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  deletedAt: instant('deleted_at'),
+});
+
+export const contracts = pgTable('contracts', {
+  id: text('id').primaryKey(),
+  realtorId: text('realtor_id').notNull(),
+  active: boolean('active').notNull().default(true),
+  type: text('type').notNull(),
+  model: text('model').notNull(),
+  startDate: date('start_date').notNull(),
+  dueDate: date('due_date').notNull(),
+  price: money('price'),
+  platformFee: money('platform_fee'),
+  furnitureRate: money('furniture_rate'),
+  percentageRate: money('percentage_rate'),
+  expressRate: money('express_rate'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  deletedAt: instant('deleted_at'),
+});
+
+export const contractRanges = pgTable(
+  'contract_ranges',
+  {
+    contractId: text('contract_id').notNull(),
+    position: integer('position').notNull(),
+    min: numeric('min', { mode: 'number' }),
+    max: numeric('max', { mode: 'number' }),
+    value: money('value'),
+    furnitureValue: money('furniture_value'),
+  },
+  (table) => [primaryKey({ columns: [table.contractId, table.position] })],
+);

@@ -1,0 +1,143 @@
+import { Id } from '@esquadro/domain/shared/id';
+import { PasswordChange } from '@esquadro/domain/users/credentials';
+import { NewRealtorUser, User, UserChange, UserSummary } from '@esquadro/domain/users/user';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Db } from '../../platform/db/client.ts';
+import { createOnce } from '../../platform/idempotency.ts';
+import { PageQuery, sendPage } from '../../platform/paging.ts';
+import type { FileStore } from '../../platform/storage/file-store.ts';
+import { checkVersion, expectedVersion, sendVersion } from '../../platform/versions.ts';
+import { requireVisibleRealtor } from '../realtors/queries.ts';
+import { changePassword } from './change-password.ts';
+import { changeUser } from './change-user.ts';
+import { deleteUser } from './delete-user.ts';
+import { keepUserFiles, USER_UPLOADS } from './keep-user-files.ts';
+import { getUser, listUsers, nameKey, openSession, presentSummary, presentUser } from './queries.ts';
+import { addRealtorUser } from './sign-up.ts';
+
+type Options = { db: Db; store: FileStore; tokenKey: Uint8Array };
+
+const tags = ['Usuários'];
+const params = z.object({ id: Id });
+const UserQuery = PageQuery.extend({ q: z.string().trim().max(100).optional() });
+
+/** Mounted at /api/user, beside signup and the session calls. */
+export const userRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, store, tokenKey }) => {
+  for (const [path, access, summary] of [
+    ['/list', 'user:list', 'Os usuários que quem chama pode editar'],
+    ['/listAll', 'user:list-everyone', 'Todos os usuários'],
+  ] as const) {
+    app.get(path, {
+      config: { access },
+      schema: { tags, summary, querystring: UserQuery, response: { 200: z.array(UserSummary) } },
+      handler: async (request, reply) => {
+        const rows = await listUsers(db, request.scope, request.query);
+        return sendPage(request, reply, rows, { limit: request.query.limit, key: nameKey }).map(
+          presentSummary,
+        );
+      },
+    });
+  }
+
+  app.get('/listRealtorUsers/:realtorId', {
+    config: { access: 'agency-user:list' },
+    schema: {
+      tags,
+      summary: 'Os usuários de uma imobiliária',
+      params: z.object({ realtorId: Id }),
+      querystring: UserQuery,
+      response: { 200: z.array(UserSummary) },
+    },
+    handler: async (request, reply) => {
+      const { realtorId } = request.params;
+      await requireVisibleRealtor(db, request.scope, realtorId);
+      const rows = await listUsers(db, request.scope, { ...request.query, realtorId });
+      return sendPage(request, reply, rows, { limit: request.query.limit, key: nameKey }).map(presentSummary);
+    },
+  });
+
+  app.get('/profile/:id', {
+    config: { access: 'user:profile' },
+    schema: { tags, summary: 'Uma pessoa, sem segredo algum', params, response: { 200: User } },
+    handler: async (request, reply) => {
+      const user = await getUser(db, request.scope, request.params.id);
+      sendVersion(reply, user.version);
+      return presentUser(db, request.viewer, user);
+    },
+  });
+
+  app.post('/createRealtorUser', {
+    config: { access: 'agency-user:create', uploads: USER_UPLOADS },
+    schema: {
+      tags,
+      summary: 'Criar um usuário dentro de uma imobiliária',
+      body: NewRealtorUser,
+      response: { 201: User },
+    },
+    handler: async (request, reply) => {
+      const { viewer, uploads } = request;
+      const created = await createOnce(db, request, viewer, async (tx) => {
+        const id = await addRealtorUser(tx, viewer, request.body);
+        await keepUserFiles(tx, store, id, { uploads, uploadedBy: viewer.userId });
+        return presentUser(tx, viewer, await getUser(tx, { reach: 'all' }, id));
+      });
+      return reply.code(201).send(created);
+    },
+  });
+
+  app.patch('/updateRealtorUser/:id', {
+    config: { access: 'user:edit', uploads: USER_UPLOADS },
+    schema: {
+      tags,
+      summary: 'Mudar um usuário que se pode editar',
+      params,
+      body: UserChange,
+      response: { 200: User },
+    },
+    handler: async (request, reply) => {
+      const { viewer, uploads, body } = request;
+      const changed = await db.transaction(async (tx) => {
+        const user = await getUser(tx, request.scope, request.params.id, 'locked');
+        checkVersion(user.version, expectedVersion(request));
+        await changeUser(tx, viewer, user, body);
+        await keepUserFiles(tx, store, user.id, {
+          uploads,
+          uploadedBy: viewer.userId,
+          removesPhoto: body.photo === null,
+        });
+        return getUser(tx, { reach: 'all' }, user.id);
+      });
+      sendVersion(reply, changed.version);
+      return presentUser(db, viewer, changed);
+    },
+  });
+
+  app.delete('/deleteRealtorUser/:id', {
+    config: { access: 'user:delete' },
+    schema: { tags, summary: 'Excluir um usuário que se pode editar', params, response: { 204: z.null() } },
+    handler: async (request, reply) => {
+      await db.transaction(async (tx) => {
+        await deleteUser(tx, request.viewer, await getUser(tx, request.scope, request.params.id, 'locked'));
+      });
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.patch('/pwd/:id', {
+    config: { access: 'user:password' },
+    schema: {
+      tags,
+      summary: 'Mudar a senha; a própria pede a atual e devolve um token novo',
+      params,
+      body: PasswordChange,
+      response: { 200: z.object({ token: z.string().optional() }) },
+    },
+    handler: async (request) => {
+      const user = await getUser(db, request.scope, request.params.id);
+      await changePassword(db, request.viewer, user, request.body);
+      if (user.id !== request.viewer.userId) return {};
+      return { token: await openSession(db, tokenKey, user, request.headers['user-agent'] ?? '') };
+    },
+  });
+};

@@ -1,0 +1,58 @@
+import { AppError } from '@esquadro/domain/shared/errors';
+import { NewUser, User } from '@esquadro/domain/users/user';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { optionalViewer } from '../../platform/access.ts';
+import { countAttempt } from '../../platform/attempts.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { createOnce } from '../../platform/idempotency.ts';
+import type { FileStore } from '../../platform/storage/file-store.ts';
+import { keepUserFiles, USER_UPLOADS } from './keep-user-files.ts';
+import { getUser, presentUser } from './queries.ts';
+import { useSetupToken } from './setup-link.ts';
+import { addFirstSuperAdmin, addUser, signUpStranger } from './sign-up.ts';
+
+type Options = { db: Db; store: FileStore; signupOpen: boolean };
+
+const Welcome = z.object({ message: z.string() });
+const WELCOME = {
+  message: 'Pronto. Se o email ainda não tinha conta, ela foi criada: entre com email e senha.',
+};
+
+/** Mounted at /api/user: one call for a stranger, for Configurações and for the setup link. */
+export const signupRoute: FastifyPluginAsyncZod<Options> = async (app, { db, store, signupOpen }) => {
+  app.post('/signup', {
+    config: { access: 'public-or-signed-in', uploads: USER_UPLOADS },
+    schema: {
+      tags: ['Usuários'],
+      summary: 'Criar um usuário; sem token, apenas do nível User',
+      body: NewUser,
+      response: { 201: z.union([User, Welcome]) },
+    },
+    handler: async (request, reply) => {
+      const { setup, ...draft } = request.body;
+      const viewer = optionalViewer(request);
+
+      if (setup !== undefined) {
+        await db.transaction(async (tx) => {
+          await useSetupToken(tx, setup);
+          const { access_level: _level, realtor: _realtor, ...person } = draft;
+          await addFirstSuperAdmin(tx, person);
+        });
+        return reply.code(201).send(WELCOME);
+      }
+      if (!viewer) {
+        if (!signupOpen) throw new AppError('signup.closed');
+        await countAttempt(db, { key: `signup-from:${request.ip}`, free: 20, code: 'input.too-many' });
+        await signUpStranger(db, draft);
+        return reply.code(201).send(WELCOME);
+      }
+      const created = await createOnce(db, request, viewer, async (tx) => {
+        const id = await addUser(tx, viewer, draft);
+        await keepUserFiles(tx, store, id, { uploads: request.uploads, uploadedBy: viewer.userId });
+        return presentUser(tx, viewer, await getUser(tx, { reach: 'all' }, id));
+      });
+      return reply.code(201).send(created);
+    },
+  });
+};

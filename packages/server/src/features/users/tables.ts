@@ -1,0 +1,31 @@
+import { ROLES } from '@esquadro/domain/auth/permissions';
+import { ACCESS_LEVELS, BLOOD_TYPES } from '@esquadro/domain/users/access-level';
+import { sql } from 'drizzle-orm';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { addressColumns, lifeColumns } from '../../platform/db/columns.ts';
+
+const blank = (name: string) => text(name).notNull().default('');
+
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  email: text('email').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  phone: blank('phone'),
+  company: blank('company'),
+  cpf: blank('cpf'),
+  cnpj: blank('cnpj'),
+  pix: blank('pix'),
+  bloodType: text('blood_type', { enum: BLOOD_TYPES }),
+  accessLevel: text('access_level', { enum: ACCESS_LEVELS }).notNull(),
+  role: text('role', { enum: ROLES }).notNull(),
+  realtorId: text('realtor_id'),
+  ...addressColumns(),
+  personIdPleno: blank('person_id_pleno'),
+  namePlain: text('name_plain').notNull().generatedAlwaysAs(sql`plain(first_name || ' ' || last_name)`),
+  searchPlain: text('search_plain')
+    .notNull()
+    .generatedAlwaysAs(sql`plain(first_name || ' ' || last_name || ' ' || email)`),
+  ...lifeColumns(),
+});

@@ -1,0 +1,66 @@
+import { type Action, type Scope, scopeOf, type Viewer } from '@esquadro/domain/auth/permissions';
+import { AppError } from '@esquadro/domain/shared/errors';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * The permission a route needs. Every route must name one, or say that it is open to all:
+     * `public` never looks at a token, `public-or-signed-in` takes one where it is sent.
+     */
+    access?: Action | 'public' | 'public-or-signed-in';
+  }
+  interface FastifyInstance {
+    /** Every route with the access it declares. */
+    declaredRoutes: RouteOptions[];
+  }
+  interface FastifyRequest {
+    viewer: Viewer;
+    scope: Scope;
+    /** The session behind `viewer`. */
+    sessionId: string;
+  }
+}
+
+export type Identity = { viewer: Viewer; sessionId: string };
+
+type Options = {
+  /** Reads the token; undefined where none was sent, `session.missing` where it is dead. */
+  identify: (request: FastifyRequest) => Promise<Identity | undefined>;
+};
+
+/** Resolves who is calling and what they may touch, before a body is read or a handler runs. */
+export const access = fp(async (app: FastifyInstance, { identify }: Options) => {
+  app.decorateRequest('viewer');
+  app.decorateRequest('scope');
+  app.decorateRequest('sessionId', '');
+
+  const declared: RouteOptions[] = [];
+  app.decorate('declaredRoutes', declared);
+  app.addHook('onRoute', (route) => void declared.push(route));
+  // A forgotten permission stops the server at boot instead of opening a hole.
+  app.addHook('onReady', async () => {
+    const forgotten = declared.filter(({ config }) => !config?.access).map(({ method, url }) => `${method} ${url}`);
+    if (forgotten.length > 0) throw new Error(`declares no access: ${forgotten.join(', ')}`);
+  });
+
+  app.addHook('onRequest', async (request) => {
+    const needed = request.routeOptions.config.access;
+    if (!needed || needed === 'public') return;
+
+    const identity = await identify(request);
+    if (identity) {
+      request.viewer = identity.viewer;
+      request.sessionId = identity.sessionId;
+    }
+    if (needed === 'public-or-signed-in') return;
+    if (!identity) throw new AppError('session.missing');
+    request.scope = scopeOf(identity.viewer, needed);
+  });
+});
+
+/** Who is calling a `public-or-signed-in` route; undefined for a stranger. */
+export function optionalViewer(request: FastifyRequest): Viewer | undefined {
+  return request.viewer;
+}

@@ -1,0 +1,41 @@
+import { AppError, type ErrorCode } from '@esquadro/domain/shared/errors';
+import { sql } from 'drizzle-orm';
+import type { Db } from './db/client.ts';
+
+type Limit = { key: string; free: number; code: ErrorCode };
+
+/**
+ * Counts an attempt before it is evaluated, so that a thousand at once are a thousand counted ones.
+ * After the free ones each waits longer: one minute, two, four … fifteen at the most.
+ * Throws with `Retry-After` while the key is blocked. A day of silence forgets it.
+ */
+export async function countAttempt(db: Db, { key, free, code }: Limit): Promise<void> {
+  const counted = await db.execute(sql`
+    INSERT INTO attempts AS a (key, failures) VALUES (${key}, 1)
+    ON CONFLICT (key) DO UPDATE SET
+      failures = CASE WHEN a.last_at < now() - interval '1 day' THEN 1 ELSE a.failures + 1 END,
+      blocked_until = CASE
+        WHEN a.last_at < now() - interval '1 day' OR a.failures + 1 < ${free}::int THEN '-infinity'
+        ELSE now() + least(power(2, least(a.failures + 1 - ${free}::int, 10)) * interval '1 minute', interval '15 minutes')
+      END,
+      last_at = now()
+    WHERE a.blocked_until <= now()
+    RETURNING key`);
+  if (counted.rowCount) return;
+
+  const { rows } = await db.execute<{ seconds: number }>(
+    sql`SELECT ceil(extract(epoch FROM blocked_until - now()))::int AS seconds FROM attempts WHERE key = ${key}`,
+  );
+  throw new AppError(code, { retryAfterSeconds: Math.max(1, rows[0]?.seconds ?? 1) });
+}
+
+/** The attempt was honest: the key starts anew. */
+export async function forgetAttempts(db: Db, key: string): Promise<void> {
+  await db.execute(sql`DELETE FROM attempts WHERE key = ${key}`);
+}
+
+/** The attempt was honest, but others of this key may not be: it takes back its own count only. */
+export async function forgiveAttempt(db: Db, key: string): Promise<void> {
+  await db.execute(sql`
+    UPDATE attempts SET failures = greatest(failures - 1, 0), blocked_until = '-infinity' WHERE key = ${key}`);
+}

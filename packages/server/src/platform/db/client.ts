@@ -1,0 +1,27 @@
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+
+/** A connection or an open transaction: queries take either, and never reach for a global one. */
+export type Db = PgDatabase<NodePgQueryResultHKT>;
+
+export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };
+
+type Options = { url: string; connections: number; onLostConnection: (error: Error) => void };
+
+/** Opens the pool. A backend that dies is reported and replaced; it never takes the process with it. */
+export function openDatabase({ url, connections, onLostConnection }: Options): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 4_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    options: '-c timezone=UTC',
+    application_name: 'esquadro',
+  });
+  // Both are needed: the pool reports idle clients only, a busy one raises its own error.
+  pool.on('error', onLostConnection);
+  pool.on('connect', (client) => client.on('error', onLostConnection));
+  return { db: drizzle(pool), pool, close: () => pool.end() };
+}

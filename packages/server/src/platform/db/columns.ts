@@ -1,0 +1,72 @@
+import { type Address, type AddressOnWire, addressOnWire } from '@esquadro/domain/addresses/address';
+import { State } from '@esquadro/domain/addresses/states';
+import { doublePrecision, integer, text, timestamp } from 'drizzle-orm/pg-core';
+
+const blank = (name: string) => text(name).notNull().default('');
+
+/** The columns of an address, the same in every table that has one. */
+export const addressColumns = () => ({
+  street: blank('street'),
+  number: blank('number'),
+  unit: blank('unit'),
+  city: blank('city'),
+  state: text('state'),
+  country: text('country').notNull().default('Brasil'),
+  postalCode: blank('postal_code'),
+  placeId: blank('place_id'),
+  latitude: doublePrecision('latitude'),
+  longitude: doublePrecision('longitude'),
+  formattedAddress: blank('formatted_address'),
+});
+
+type AddressRow = Omit<Address, 'postal_code' | 'formatted_address'> & {
+  postalCode: string;
+  formattedAddress: string;
+};
+
+export function addressToRow({ postal_code, formatted_address, ...address }: Address): AddressRow {
+  return { ...address, postalCode: postal_code, formattedAddress: formatted_address };
+}
+
+/** The same on the way out; undefined where no city was ever given. */
+export function addressFromRow(
+  row: AddressRow | (Omit<AddressRow, 'state'> & { state: string | null }),
+): AddressOnWire | undefined {
+  const {
+    street,
+    number,
+    unit,
+    city,
+    state,
+    country,
+    postalCode,
+    placeId,
+    latitude,
+    longitude,
+    formattedAddress,
+  } = row;
+  if (!city || !state) return undefined;
+  return addressOnWire({
+    street,
+    number,
+    unit,
+    city,
+    state: State.parse(state),
+    country,
+    placeId,
+    latitude,
+    longitude,
+    postal_code: postalCode,
+    formatted_address: formattedAddress,
+  });
+}
+
+/** When a record was made, last changed and hidden. */
+export const lifeColumns = () => ({
+  version: integer('version').notNull().default(1),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+  deletedAt: instant('deleted_at'),
+});
+
+export const instant = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+const port = z.coerce.number('um número de porta, de 0 a 65535').int().min(0).max(65535);
+const filled = z.string().min(1);
+
+/** Every variable the product reads, with its default. README's table follows this one. */
+const Environment = z
+  .object({
+    PORT: port.default(3000),
+    HOST: filled.default('127.0.0.1'),
+    DATA_DIR: filled.default('./data'),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'um endereço postgresql://usuario:senha@servidor/banco')
+      .optional(),
+    DATABASE_POOL: z.coerce.number('um número de conexões, de 1 a 100').int().min(1).max(100).default(10),
+    ADMIN_EMAIL: z.email('um endereço de email').optional(),
+    ADMIN_PASSWORD: filled.optional(),
+    TOKEN_SECRET: z.string().min(32, 'pelo menos 32 caracteres').optional(),
+    SIGNUP: z.enum(['open', 'closed'], "'open' ou 'closed'").default('open'),
+    PUBLIC_URL: z.url('um endereço http:// ou https://').optional(),
+    TRUST_PROXY: z.enum(['yes', 'no'], "'yes' ou 'no'").default('no'),
+    LOG_LEVEL: z
+      .enum(
+        ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+        'fatal, error, warn, info, debug, trace ou silent',
+      )
+      .default('info'),
+  })
+  .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
+    path: ['ADMIN_PASSWORD'],
+    message: 'ADMIN_EMAIL e ADMIN_PASSWORD, as duas ou nenhuma',
+  });
+
+export type Environment = z.infer<typeof Environment>;
+
+/** A variable that cannot be used. The message names it, shows what it got and says what it takes. */
+export class EnvironmentError extends Error {}
+
+/** Reads the environment once, at start; an empty variable counts as absent. */
+export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = Environment.safeParse(given);
+  if (result.success) return result.data;
+
+  const lines = result.error.issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    const got = /PASSWORD|SECRET|KEY|URL/.test(name) ? 'um valor que não serve' : JSON.stringify(given[name]);
+    return `${name}: recebeu ${got}; aceita: ${message}`;
+  });
+  throw new EnvironmentError(`Configuração inválida.\n${lines.join('\n')}`);
+}

@@ -1,0 +1,47 @@
+import { AppError } from '@esquadro/domain/shared/errors';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type pg from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What whoever runs the product looks at: alive, ready, how busy. */
+export const operations = fp(async (app: FastifyInstance, { pool }: { pool: pg.Pool }) => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool, by state',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+
+  const open = { config: { access: 'public' as const }, schema: { hide: true }, logLevel: 'warn' as const };
+  app.get('/healthz', open, async () => ({ status: 'ok' }));
+  app.get('/readyz', open, async () => {
+    // Migrations run before the server listens, so a database that answers is a migrated one.
+    await pool.query('SELECT 1').catch((cause) => {
+      throw new AppError('server.unavailable', { cause, retryAfterSeconds: 2 });
+    });
+    return { status: 'ready' };
+  });
+  app.get('/metrics', open, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+});

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterAll, inject } from 'vitest';
+import { buildApp, type Dependencies } from '../app.ts';
+import { openDatabase } from '../platform/db/client.ts';
+import { openDiskStore } from '../platform/storage/disk-store.ts';
+import { administer, withDatabase } from './global-setup.ts';
+import { type Person, tokenOf } from './people.ts';
+
+export const TEST_TOKEN_KEY = new TextEncoder().encode('a key that only tests know, long enough');
+
+type Call = (
+  url: string,
+  body?: InjectOptions['payload'],
+  options?: InjectOptions,
+) => Promise<LightMyRequestResponse>;
+export type Caller = Record<'get' | 'post' | 'put' | 'patch' | 'delete', Call>;
+
+/**
+ * The real app over a fresh database of its own, closed when the test file ends.
+ * `as(person)` calls it with that person's token, `anyone` without one.
+ */
+export async function testApp(overrides: Partial<Dependencies> = {}) {
+  const server = inject('testServerUrl');
+  const name = `esquadro_test_${randomBytes(6).toString('hex')}`;
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${inject('testTemplate')}`);
+  const url = withDatabase(server, name);
+  const { db, pool, close } = openDatabase({ url, connections: 8, onLostConnection: () => {} });
+  const folder = await mkdtemp(join(tmpdir(), 'esquadro-files-'));
+  const store = await openDiskStore(folder);
+  const app = await buildApp({
+    db,
+    pool,
+    store,
+    tokenKey: TEST_TOKEN_KEY,
+    signupOpen: true,
+    pageFolder: '',
+    trustProxy: false,
+    ...overrides,
+  });
+  await app.ready();
+
+  afterAll(async () => {
+    await app.close();
+    await close();
+    await administer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const caller = (token?: string): Caller => {
+    const authorization = token && { authorization: `Bearer ${token}` };
+    const call =
+      (method: InjectOptions['method']): Call =>
+      (address, payload, { headers, ...options } = {}) =>
+        app.inject({
+          method,
+          url: address,
+          headers: { ...authorization, ...headers },
+          ...(payload !== undefined && { payload }),
+          ...options,
+        });
+    return {
+      get: call('GET'),
+      post: call('POST'),
+      put: call('PUT'),
+      patch: call('PATCH'),
+      delete: call('DELETE'),
+    };
+  };
+
+  return {
+    app,
+    db,
+    pool,
+    store,
+    url,
+    folder,
+    anyone: caller(),
+    withToken: caller,
+    as: async (person: Person) => caller(await tokenOf(db, person)),
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>;
