@@ -23,6 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          globalSetup: 'packages/e2e/global-setup.ts',
           include: ['packages/e2e/**/*.test.ts'],
           setupFiles,
           env: { CHROMIUM: findChromium() ?? '' },

@@ -1,0 +1,101 @@
+import type { Role } from './permissions.ts';
+
+/** What a menu entry opens; it lives in the query string, the path stays. (spec §2.3) */
+export const OPTIONS = [
+  'realtors',
+  'properties',
+  'cities',
+  'inspectors',
+  'inspectorsForm',
+  'requests',
+  'Messages',
+  'settings',
+] as const;
+export type Option = (typeof OPTIONS)[number];
+
+/** Titles to the letter, accents missing where the specification has none. */
+export const OPTION_TITLES: Record<Option, string> = {
+  realtors: 'Imobiliarias',
+  properties: 'Imoveis',
+  cities: 'Cidades',
+  inspectors: 'Vistoriadores',
+  inspectorsForm: 'Novo vistoriador',
+  requests: 'Solicitações',
+  Messages: 'Chat',
+  settings: 'Configurações',
+};
+
+type Dashboard = {
+  opensFor: readonly Role[];
+  menu: readonly Option[];
+  /** Another dashboard that some of its people also use. */
+  link?: { to: string; title: string; for: Role };
+};
+
+/** The addresses of the product, whom each opens for and what its menu holds. (contract, Dashboards) */
+export const DASHBOARDS = {
+  '/admin-innov': {
+    opensFor: ['SuperAdmin', 'Admin'],
+    menu: ['realtors', 'properties', 'cities', 'inspectors', 'requests', 'Messages', 'settings'],
+  },
+  '/dash-innov': {
+    opensFor: ['Admin', 'SuperAdmin'],
+    menu: ['realtors', 'cities', 'inspectors', 'Messages', 'properties', 'requests', 'settings'],
+  },
+  '/realtor': {
+    opensFor: ['Realtor', 'RealtorUser', 'SuperAdmin'],
+    menu: ['properties', 'requests', 'Messages', 'settings'],
+    link: { to: '/realtor-user', title: 'Cadastro de vistoriadores', for: 'RealtorUser' },
+  },
+  '/realtor-user': {
+    opensFor: ['RealtorUser'],
+    menu: ['properties', 'inspectors', 'inspectorsForm', 'Messages'],
+    link: { to: '/realtor', title: 'Painel da imobiliária', for: 'RealtorUser' },
+  },
+  '/inspector': { opensFor: ['Inspector', 'User', 'SuperAdmin'], menu: ['requests', 'Messages'] },
+} as const satisfies Record<string, Dashboard>;
+
+export type DashboardPath = keyof typeof DASHBOARDS;
+
+const HOMES: Record<Role, DashboardPath> = {
+  SuperAdmin: '/admin-innov',
+  Admin: '/dash-innov',
+  Realtor: '/realtor',
+  RealtorUser: '/realtor',
+  Inspector: '/inspector',
+  User: '/inspector',
+};
+
+/** Where a role lands after login; anything that is no role stays at the door. (spec §2.1) */
+export function homeOf(role: string): DashboardPath | '/' {
+  return Object.hasOwn(HOMES, role) ? HOMES[role as Role] : '/';
+}
+
+export function opensFor(path: DashboardPath, role: Role): boolean {
+  const { opensFor: roles }: Dashboard = DASHBOARDS[path];
+  return roles.includes(role);
+}
+
+export type MenuEntry = { option: Option; title: string };
+
+/** The menu of a dashboard as one role sees it. An Admin has the users step of Configurações, under its own name. */
+export function menuOf(path: DashboardPath, role: Role): MenuEntry[] {
+  const { menu }: Dashboard = DASHBOARDS[path];
+  return menu
+    .filter((option) => option !== 'settings' || maySettings(path, role))
+    .map((option) => ({
+      option,
+      title: option === 'settings' && role === 'Admin' ? 'Usuários' : OPTION_TITLES[option],
+    }));
+}
+
+function maySettings(path: DashboardPath, role: Role): boolean {
+  if (path === '/dash-innov') return role === 'Admin' || role === 'SuperAdmin';
+  return role === 'SuperAdmin' || (role === 'Admin' && path === '/admin-innov');
+}
+
+/** The other dashboard that a role also uses, if there is one. */
+export function linkOf(path: DashboardPath, role: Role): Dashboard['link'] {
+  const { link }: Dashboard = DASHBOARDS[path];
+  return link?.for === role ? link : undefined;
+}

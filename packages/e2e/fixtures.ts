@@ -1,0 +1,145 @@
+import { createRequire } from 'node:module';
+import type { Role } from '@esquadro/domain/auth/permissions';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, expect, inject } from 'vitest';
+
+const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+type Look = { size?: keyof typeof SIZES; theme?: 'light' | 'dark'; motion?: 'reduce' | 'no-preference' };
+
+let browser: Browser | undefined;
+const open: { context: BrowserContext; problems: string[] }[] = [];
+
+export const productUrl = (): string => inject('productUrl');
+
+export function loginFor(role: Role): { email: string; password: string } {
+  const login = inject('demoLogins')[role];
+  if (!login) throw new Error(`the demo world has no ${role}`);
+  return login;
+}
+
+/** A browser window for a stranger. Errors on its console fail the test, unless they match `expected`. */
+export async function openWindow(
+  { size = 'wide', theme = 'light', motion = 'reduce' }: Look = {},
+  expected?: RegExp,
+): Promise<Page> {
+  browser ??= await chromium.launch({
+    executablePath: process.env.CHROMIUM,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+    ],
+  });
+  const context = await browser.newContext({
+    baseURL: productUrl(),
+    viewport: SIZES[size],
+    colorScheme: theme,
+    reducedMotion: motion,
+    locale: 'pt-BR',
+    hasTouch: size === 'phone',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const problems: string[] = [];
+  open.push({ context, problems });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const note = (text: string) => {
+    if (!expected?.test(text)) problems.push(text);
+  };
+  page.on('pageerror', (error) => note(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    // A refused call is part of many stories; the browser's own line about it is not an error of ours.
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) note(message.text());
+  });
+  return page;
+}
+
+/** A window of a demo person, already signed in, at their home or at `path`. */
+export async function openPage(
+  { as, path = '/', ...look }: Look & { as: Role; path?: string },
+  expected?: RegExp,
+): Promise<Page> {
+  const page = await openWindow(look, expected);
+  const token = await tokenFor(as);
+  await page
+    .context()
+    .addCookies([{ name: 'token', value: token, url: productUrl(), secure: true, sameSite: 'Strict' }]);
+  await page.goto(path);
+  await page.getByRole('complementary', { name: 'Menu' }).waitFor({ state: 'attached' });
+  return page;
+}
+
+const tokens = new Map<Role, Promise<string>>();
+
+function tokenFor(role: Role): Promise<string> {
+  const token = tokens.get(role) ?? freshToken(role);
+  tokens.set(role, token);
+  return token;
+}
+
+/** A session of its own, for stories that end it. */
+export async function freshToken(role: Role): Promise<string> {
+  const answer = await call('POST', '/api/user/login', loginFor(role));
+  return (answer.body as { token: string }).token;
+}
+export type Answer = { status: number; body: any; headers: Headers };
+
+async function call(method: string, path: string, body?: unknown, token?: string): Promise<Answer> {
+  const response = await fetch(productUrl() + path, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers };
+}
+
+/** Arranges data as a role would, straight at the API. */
+export async function api(role: Role) {
+  const token = await tokenFor(role);
+  return {
+    get: (path: string) => call('GET', path, undefined, token),
+    post: (path: string, body: unknown) => call('POST', path, body, token),
+    put: (path: string, body: unknown) => call('PUT', path, body, token),
+    patch: (path: string, body: unknown) => call('PATCH', path, body, token),
+    delete: (path: string) => call('DELETE', path, undefined, token),
+  };
+}
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds wrong on the page as it stands, as readable lines. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  // The policy of the page forbids foreign script tags; evaluating goes around it, as a tester may.
+  const { readFile } = await import('node:fs/promises');
+  await page.evaluate(await readFile(AXE, 'utf8'));
+  return page.evaluate(async (rules) => {
+    const { violations } = await (globalThis as any).axe.run(document, { runOnly: rules });
+    return violations.map(
+      (violation: { id: string; help: string; nodes: { html: string }[] }) =>
+        `${violation.id}: ${violation.help}\n  ${violation.nodes.map(({ html }) => html.slice(0, 160)).join('\n  ')}`,
+    );
+  }, RULES);
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await accessibilityProblems(page)).toEqual([]);
+}
+
+afterEach(async () => {
+  const ended = open.splice(0);
+  await Promise.all(ended.map(({ context }) => context.close()));
+  expect(ended.flatMap(({ problems }) => problems)).toEqual([]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  browser = undefined;
+});

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const SERVER = fileURLToPath(new URL('../server/dist/main.js', import.meta.url));
+
+export type Product = { url: string; output: () => string; stop: () => Promise<void> };
+
+/** The built product as a newcomer gets it: its own data folder, the demo world, a free port. */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const folder = await mkdtemp(join(tmpdir(), 'esquadro-e2e-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--enable-source-maps', SERVER], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  const url = `http://localhost:${port}`;
+  await listening(child, () => output.includes(`no ar: ${url}`)).catch((error) => {
+    throw new Error(`${error.message}\n${output}`);
+  });
+  return {
+    url,
+    output: () => output,
+    stop: async () => {
+      await ended(child);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function listening(child: ChildProcess, ready: () => boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', () => ready() && resolve());
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { useRouteError } from 'react-router';
+import { HttpError } from '../lib/http.ts';
+import { Card } from '../ui/card.tsx';
+import { Mark } from '../ui/mark.tsx';
+import { PlainButton } from '../ui/plain-button.tsx';
+
+/** The router's fallback: what happened, and the ways on. The first line is the specification's. */
+export function Crash() {
+  const error = useRouteError();
+  const offline = error instanceof HttpError && error.code === 'offline';
+
+  return (
+    <main className="grid min-h-dvh place-items-center bg-surface p-4">
+      <Card as="section" className="flex max-w-md flex-col items-start gap-4 p-8">
+        <Mark className="size-10 text-accent" />
+        {offline ? (
+          <h1 className="text-title text-ink">{error.message}</h1>
+        ) : (
+          <>
+            <h1 className="text-title text-ink">Unexpected Application Error!</h1>
+            <p className="text-body text-ink-muted">
+              Algo inesperado aconteceu nesta tela. O que já estava salvo continua salvo.
+            </p>
+          </>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <PlainButton onClick={() => location.reload()}>Tentar de novo</PlainButton>
+          <PlainButton variant="secondary" onClick={() => location.assign('/')}>
+            Voltar ao início
+          </PlainButton>
+        </div>
+      </Card>
+    </main>
+  );
+}

@@ -1,0 +1,100 @@
+import { type DashboardPath, linkOf, menuOf } from '@esquadro/domain/auth/dashboards';
+import { ACCESS_LEVEL_LABELS } from '@esquadro/domain/users/access-level';
+import type { User } from '@esquadro/domain/users/user';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { ArrowLeftRight, LogOut } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useLoaderData, useLocation, useNavigate } from 'react-router';
+import { useOpenScreen } from '../lib/open-screen.ts';
+import { makeQueryClient } from '../lib/query-client.ts';
+import { useScreenParams } from '../lib/screen-params.ts';
+import { SessionProvider, useSession } from '../lib/session-context.tsx';
+import { AppFrame } from '../ui/app-frame.tsx';
+import { ProfileHeader } from '../ui/profile-header.tsx';
+import { SkeletonList } from '../ui/skeleton-list.tsx';
+import { ThemeSwitch } from '../ui/theme-switch.tsx';
+import { UiProvider } from '../ui/ui-provider.tsx';
+import { MenuAction } from './menu-action.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import { OPTION_ICONS } from './option-icons.tsx';
+import { SCREENS } from './screens.tsx';
+
+/** Any of the five dashboards: the address decides which menu, the query which screen. */
+export function Dashboard() {
+  const user: User = useLoaderData();
+  const [queryClient] = useState(makeQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider user={user}>
+        <UiProvider>
+          <Shell />
+        </UiProvider>
+      </SessionProvider>
+    </QueryClientProvider>
+  );
+}
+
+function Shell() {
+  const { user, logOut } = useSession();
+  const path = useLocation().pathname.replace(/\/$/, '') as DashboardPath;
+  const navigate = useNavigate();
+  const openScreen = useOpenScreen();
+  const { get } = useScreenParams();
+
+  const entries = menuOf(path, user.role).filter(({ option }) => SCREENS[option]);
+  const wanted = get('op');
+  const selected =
+    wanted === 'account' ? wanted : (entries.find(({ option }) => option === wanted) ?? entries[0])?.option;
+  const Screen = SCREENS[selected ?? 'account'];
+  const link = linkOf(path, user.role);
+  const name = `${user.first_name} ${user.last_name}`;
+
+  async function leave() {
+    await logOut();
+    navigate('/');
+  }
+
+  return (
+    <AppFrame
+      menu={{
+        header: (
+          <button
+            type="button"
+            aria-label={`Minha conta: ${name}`}
+            onClick={() => openScreen('account')}
+            className="block w-full rounded-control text-left"
+          >
+            <ProfileHeader
+              title={name}
+              subtitle={ACCESS_LEVEL_LABELS[user.access_level]}
+              photo={user.photo}
+            />
+          </button>
+        ),
+        items: entries.map(({ option, title }) => ({ id: option, title, icon: OPTION_ICONS[option] })),
+        selected: selected ?? 'account',
+        onSelect: openScreen,
+        footer: (
+          <>
+            {link && (
+              <MenuAction icon={<ArrowLeftRight aria-hidden="true" />} onClick={() => navigate(link.to)}>
+                {link.title}
+              </MenuAction>
+            )}
+            <div className="flex items-center justify-between gap-2">
+              <MenuAction icon={<LogOut aria-hidden="true" />} onClick={leave}>
+                Logout
+              </MenuAction>
+              <ThemeSwitch />
+            </div>
+          </>
+        ),
+      }}
+    >
+      <OfflineBar />
+      <Suspense key={selected} fallback={<SkeletonList />}>
+        {Screen && <Screen />}
+      </Suspense>
+    </AppFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Option } from '@esquadro/domain/auth/dashboards';
+import {
+  Building2,
+  CalendarCheck,
+  ClipboardPlus,
+  HardHat,
+  House,
+  MapPin,
+  MessageCircle,
+  Settings,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export const OPTION_ICONS: Record<Option, ReactNode> = {
+  realtors: <Building2 aria-hidden="true" />,
+  properties: <House aria-hidden="true" />,
+  cities: <MapPin aria-hidden="true" />,
+  inspectors: <HardHat aria-hidden="true" />,
+  inspectorsForm: <ClipboardPlus aria-hidden="true" />,
+  requests: <CalendarCheck aria-hidden="true" />,
+  Messages: <MessageCircle aria-hidden="true" />,
+  settings: <Settings aria-hidden="true" />,
+};

@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router';
+import { Mark } from '../../ui/mark.tsx';
+import { WaveBackground } from '../../ui/wave-background.tsx';
+import { LoginForm } from './login-form.tsx';
+import { LogoSlider } from './logo-slider.tsx';
+import { SetupForm } from './setup-form.tsx';
+
+/** The door: a slider on one side and the form on the other, one above the other on phones. (spec §2.2) */
+export function LoginScreen() {
+  const [params] = useSearchParams();
+  const setup = params.get('setup');
+
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-2">
+      <title>Esquadro Login</title>
+      <WaveBackground />
+      <LogoSlider />
+      <main className="grid place-items-center p-4 sm:p-8">
+        <section className="flex w-full max-w-md flex-col gap-6 rounded-surface bg-surface p-6 shadow-floating sm:p-10">
+          <Mark className="size-12 text-accent" />
+          {setup ? <SetupForm setup={setup} /> : <LoginForm />}
+        </section>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { HttpError, http } from '../../lib/http.ts';
+import { logIn, placeAfterLogin } from '../../lib/session.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PlainButton } from '../../ui/plain-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const NOTHING = { parse: () => null };
+
+/** Opened by the setup link of a new installation: makes the first SuperAdmin, once, and logs in. */
+export function SetupForm({ setup }: { setup: string }) {
+  const navigate = useNavigate();
+  const [error, setError] = useState<Error>();
+  const [busy, setBusy] = useState(false);
+  const fields = error instanceof HttpError ? error.fields : {};
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const person = Object.fromEntries(new FormData(event.currentTarget)) as {
+      email: string;
+      password: string;
+    };
+    setBusy(true);
+    setError(undefined);
+    try {
+      await http.post('/api/user/signup', { ...person, setup }, NOTHING);
+      const user = await logIn(person.email, person.password);
+      await navigate(placeAfterLogin(user.role), { replace: true });
+    } catch (failure) {
+      setError(failure instanceof Error ? failure : new Error(String(failure)));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <div>
+        <h1 className="text-display text-ink">Primeiro acesso</h1>
+        <p className="text-body text-ink-muted">Crie o usuário TI que vai administrar esta instalação.</p>
+      </div>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Nome"
+            name="first_name"
+            autoComplete="given-name"
+            required
+            error={fields.first_name}
+          />
+          <TextField
+            label="Sobrenome"
+            name="last_name"
+            autoComplete="family-name"
+            required
+            error={fields.last_name}
+          />
+        </div>
+        <TextField
+          label="Telefone"
+          type="tel"
+          name="phone"
+          autoComplete="tel"
+          required
+          error={fields.phone}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          error={fields.email}
+        />
+        <PasswordField
+          label="Senha"
+          name="password"
+          autoComplete="new-password"
+          required
+          error={fields.password}
+        />
+        <PlainButton type="submit" busy={busy} fullWidth>
+          Criar e entrar
+        </PlainButton>
+      </form>
+      <FormError error={error} />
+    </>
+  );
+}

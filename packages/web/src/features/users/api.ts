@@ -1,0 +1,98 @@
+import type { PasswordChange } from '@esquadro/domain/users/credentials';
+import { User, UserSummary } from '@esquadro/domain/users/user';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { HttpError, http } from '../../lib/http.ts';
+import { writeToken } from '../../lib/token.ts';
+import { upload } from '../../lib/upload.ts';
+
+/** The server's own sentence where it gave one, the specification's where it gave none. */
+function orElse(sentence: string) {
+  return (error: unknown): never => {
+    if (error instanceof HttpError && error.body.error) throw error;
+    throw new Error(sentence, { cause: error });
+  };
+}
+
+const usersKey = ['users'] as const;
+
+/** The users that the viewer may edit, by name or email. */
+export const usersQuery = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: [...usersKey, 'list', q],
+    initialPageParam: `/api/user/list?${new URLSearchParams({ limit: '50', ...(q && { q }) })}`,
+    queryFn: ({ pageParam, signal }) =>
+      http.page(pageParam, z.array(UserSummary), { signal }).catch(orElse('Failed to fetch user list.')),
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** One person with the version that `If-Match` takes. */
+export const userQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...usersKey, 'one', id],
+    queryFn: async () => {
+      if (!id) throw new Error('User ID is required');
+      return http.record(`/api/user/profile/${id}`, User);
+    },
+  });
+
+export const realtorUsersQuery = (realtorId: string) =>
+  queryOptions({
+    queryKey: [...usersKey, 'of-realtor', realtorId],
+    queryFn: async () => {
+      if (!realtorId) throw new Error('Realtor ID is required');
+      return http.get(`/api/user/listRealtorUsers/${realtorId}`, z.array(UserSummary));
+    },
+  });
+
+type Saving = { id?: string; version?: string; body: FormData; inAgency?: boolean };
+
+/** Creates without an id and changes with one, here and inside an agency. */
+export function useSaveUser() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, version, body, inAgency }: Saving): Promise<User> => {
+      if (id) {
+        const headers: Record<string, string> = version ? { 'if-match': version } : {};
+        return upload({
+          method: 'PATCH',
+          path: `/api/user/updateRealtorUser/${id}`,
+          body,
+          shape: User,
+          headers,
+        });
+      }
+      return upload({
+        method: 'POST',
+        path: inAgency ? '/api/user/createRealtorUser' : '/api/user/signup',
+        body,
+        shape: User,
+      });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: usersKey }),
+  });
+}
+
+export function useDeleteUser() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string | undefined) => {
+      if (!id) throw new Error('User ID is required');
+      await http.delete(`/api/user/deleteRealtorUser/${id}`);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: usersKey }),
+  });
+}
+
+/** One's own password ends every session; the answer brings the token of a fresh one. */
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: async ({ id, ...change }: z.input<typeof PasswordChange> & { id: string | undefined }) => {
+      if (!id) throw new Error('User ID is required');
+      const { token } = await http
+        .patch(`/api/user/pwd/${id}`, change, z.object({ token: z.string().optional() }))
+        .catch(orElse('An error occurred while changing the password.'));
+      if (token) writeToken(token);
+    },
+  });
+}

@@ -1,0 +1,115 @@
+import { formatCpf, formatPhone } from '@esquadro/domain/documents/brazilian-documents';
+import { UserChange } from '@esquadro/domain/users/user';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import { fillFieldErrors } from '../../lib/fill-field-errors.ts';
+import { useSession } from '../../lib/session-context.tsx';
+import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { MaskedField } from '../../ui/masked-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useSaveUser } from './api.ts';
+import { OwnPhoto } from './own-photo.tsx';
+
+const OwnData = UserChange.pick({
+  first_name: true,
+  last_name: true,
+  phone: true,
+  email: true,
+  cpf: true,
+}).required();
+const FIELDS = ['first_name', 'last_name', 'phone', 'email', 'cpf'] as const;
+
+export function OwnDataForm() {
+  const { user, setUser } = useSession();
+  const save = useSaveUser();
+  const { register, handleSubmit, formState, setError, reset } = useForm({
+    resolver: standardSchemaResolver(OwnData),
+    mode: 'onBlur',
+    defaultValues: {
+      first_name: user.first_name,
+      last_name: user.last_name,
+      phone: user.phone && formatPhone(user.phone),
+      email: user.email,
+      cpf: user.cpf && formatCpf(user.cpf),
+    },
+  });
+  const guard = useUnsavedGuard(formState.isDirty);
+  const { errors } = formState;
+
+  const submit = handleSubmit((data, event) => {
+    const body = new FormData();
+    body.set('jsonData', JSON.stringify(data));
+    save.mutate(
+      { id: user._id, body },
+      {
+        onSuccess: (changed) => {
+          setUser(changed);
+          reset(undefined, { keepValues: true });
+          toast('Dados salvos');
+        },
+        onError: (error) => fillFieldErrors(error, setError, FIELDS),
+      },
+    );
+    event?.preventDefault();
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <h2 className="text-ink text-title">Meus dados</h2>
+      <OwnPhoto />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Nome"
+          required
+          autoComplete="given-name"
+          error={errors.first_name?.message}
+          {...register('first_name')}
+        />
+        <TextField
+          label="Sobrenome"
+          required
+          autoComplete="family-name"
+          error={errors.last_name?.message}
+          {...register('last_name')}
+        />
+        <MaskedField
+          mask="phone"
+          label="Telefone"
+          required
+          error={errors.phone?.message}
+          {...register('phone')}
+        />
+        <MaskedField mask="cpf" label="CPF" error={errors.cpf?.message} {...register('cpf')} />
+        <div className="sm:col-span-2">
+          <TextField
+            label="Email"
+            type="email"
+            required
+            error={errors.email?.message}
+            {...register('email')}
+          />
+        </div>
+      </div>
+      <FormError error={save.error} />
+      <div>
+        <Button type="submit" busy={save.isPending}>
+          Salvar
+        </Button>
+      </div>
+      <ConfirmDialog
+        title="Sair sem salvar?"
+        open={guard.asking}
+        onOpenChange={(open) => !open && guard.stay()}
+        confirmLabel="Sair sem salvar"
+        tone="danger"
+        onConfirm={guard.leave}
+      >
+        As mudanças feitas aqui ainda não foram salvas.
+      </ConfirmDialog>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { PasswordChange } from '@esquadro/domain/users/credentials';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm, useWatch } from 'react-hook-form';
+import { fillFieldErrors } from '../../lib/fill-field-errors.ts';
+import { useSession } from '../../lib/session-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useChangePassword } from './api.ts';
+import { PasswordHint } from './password-hint.tsx';
+
+const EMPTY = { old_password: '', new_password: '' };
+
+/** Changes one's own password; the other browsers where one was signed in have to enter again. */
+export function PasswordForm() {
+  const { user } = useSession();
+  const change = useChangePassword();
+  const { control, register, handleSubmit, formState, setError, reset } = useForm({
+    resolver: standardSchemaResolver(PasswordChange),
+    defaultValues: EMPTY,
+  });
+  const typed = useWatch({ control, name: 'new_password' });
+  const { errors } = formState;
+
+  const submit = handleSubmit((passwords) =>
+    change.mutate(
+      { id: user._id, ...passwords },
+      {
+        onSuccess: () => {
+          reset(EMPTY);
+          toast('Senha alterada');
+        },
+        onError: (error) => fillFieldErrors(error, setError, ['old_password', 'new_password']),
+      },
+    ),
+  );
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <h2 className="text-ink text-title">Senha</h2>
+      <PasswordField
+        label="Senha atual"
+        required
+        error={errors.old_password?.message}
+        {...register('old_password')}
+      />
+      <PasswordField
+        label="Nova senha"
+        required
+        autoComplete="new-password"
+        error={errors.new_password?.message}
+        {...register('new_password')}
+      />
+      <PasswordHint password={typed} />
+      <FormError error={change.error} />
+      <div>
+        <Button type="submit" variant="secondary" busy={change.isPending}>
+          Mudar senha
+        </Button>
+      </div>
+    </form>
+  );
+}

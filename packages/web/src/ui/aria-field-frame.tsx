@@ -1,0 +1,39 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FieldError, Label, Text } from 'react-aria-components';
+import type { FieldFrameProps } from './field-frame.tsx';
+import { fieldLook } from './field-look.ts';
+
+/** FieldFrame for react-aria's fields, which tie label, hint and error to the control by themselves. */
+export function AriaFieldFrame({
+  label,
+  hint,
+  error,
+  required,
+  children,
+}: FieldFrameProps & { children: ReactNode }) {
+  return (
+    <>
+      <Label className={fieldLook.label}>
+        {label}
+        {required && (
+          <span aria-hidden="true" className={fieldLook.required}>
+            *
+          </span>
+        )}
+      </Label>
+      {children}
+      {hint && (
+        <Text slot="description" className={fieldLook.hint}>
+          {hint}
+        </Text>
+      )}
+      {error && (
+        <FieldError className={fieldLook.error}>
+          <CircleAlert aria-hidden="true" />
+          {error}
+        </FieldError>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode, Ref } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
+import { ButtonContent } from './button-content.tsx';
+import { type ButtonLook, buttonLook } from './button-look.ts';
+
+export interface ButtonProps
+  extends ButtonLook,
+    Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'isDisabled' | 'isPending'> {
+  busy?: boolean;
+  disabled?: boolean;
+  icon?: ReactNode;
+  children: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A busy button keeps its place, its width and the focus, and answers no press. */
+export function Button({ variant, size, fullWidth, busy, disabled, icon, children, ...button }: ButtonProps) {
+  return (
+    <AriaButton
+      {...button}
+      isDisabled={disabled}
+      isPending={busy}
+      className={buttonLook({ variant, size, fullWidth })}
+    >
+      <ButtonContent busy={busy} icon={icon}>
+        {children}
+      </ButtonContent>
+    </AriaButton>
+  );
+}

@@ -1,0 +1,12 @@
+const significant = /[0-9A-Za-z]/;
+
+/** Where the caret belongs in `masked` when `before` was left of it: after the same letters and digits. */
+export function caretAfter(before: string, masked: string): number {
+  let left = [...before].filter((character) => significant.test(character)).length;
+  if (left === 0) return 0;
+  for (let place = 0; place < masked.length; place++) {
+    if (significant.test(masked.charAt(place))) left -= 1;
+    if (left === 0) return place + 1;
+  }
+  return masked.length;
+}

@@ -1,0 +1,31 @@
+import { Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components';
+import { badgeLook } from './badge-look.ts';
+import { toast } from './toast.ts';
+import { Tooltip } from './tooltip.tsx';
+
+interface CopyBadgeProps {
+  value: string;
+  /** What the value is, for those who cannot see where it stands: 'CNPJ'. */
+  label: string;
+  icon?: ReactNode;
+}
+
+/** Pressing it copies its value (spec §2.4). */
+export function CopyBadge({ value, label, icon = <Copy aria-hidden="true" /> }: CopyBadgeProps) {
+  async function copy() {
+    await navigator.clipboard.writeText(value);
+    toast('Copied to clipboard', { detail: `${label} copiado para a área de transferência.` });
+  }
+
+  return (
+    <Tooltip text={`Copiar ${label}`}>
+      <Button className={badgeLook('neutral', true)} onPress={copy}>
+        {icon}
+        <span className="sr-only">Copiar {label}: </span>
+        <span className="truncate">{value}</span>
+      </Button>
+    </Tooltip>
+  );
+}

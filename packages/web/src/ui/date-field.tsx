@@ -1,0 +1,79 @@
+import { type DateValue, parseDate } from '@internationalized/date';
+import { CalendarDays } from 'lucide-react';
+import type { Ref } from 'react';
+import { Button, Calendar, DateInput, DatePicker, DateSegment, Dialog, Group } from 'react-aria-components';
+import { AriaFieldFrame } from './aria-field-frame.tsx';
+import { CalendarFace } from './calendar-face.tsx';
+import type { FieldFrameProps } from './field-frame.tsx';
+import { fieldLook } from './field-look.ts';
+import { FloatingPanel } from './floating-panel.tsx';
+
+interface DateFieldProps extends FieldFrameProps {
+  /** Days are 'YYYY-MM-DD'. */
+  value: string | null;
+  onChange: (day: string | null) => void;
+  onBlur?: () => void;
+  name?: string;
+  min?: string;
+  max?: string;
+  disabled?: boolean;
+  readOnly?: boolean;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** A day typed as dd/mm/aaaa or picked from the month. */
+export function DateField({
+  value,
+  onChange,
+  onBlur,
+  name,
+  min,
+  max,
+  disabled,
+  readOnly,
+  ref,
+  ...frame
+}: DateFieldProps) {
+  return (
+    <DatePicker
+      name={name}
+      value={value ? parseDate(value) : null}
+      onChange={(day: DateValue | null) => onChange(day?.toString() ?? null)}
+      onBlur={onBlur}
+      minValue={min ? parseDate(min) : undefined}
+      maxValue={max ? parseDate(max) : undefined}
+      isDisabled={disabled}
+      isReadOnly={readOnly}
+      isRequired={frame.required}
+      isInvalid={Boolean(frame.error)}
+      validationBehavior="aria"
+      className={fieldLook.root}
+    >
+      <AriaFieldFrame {...frame}>
+        <Group className={fieldLook.box}>
+          <DateInput
+            ref={ref}
+            className="flex flex-1 items-center px-3 text-body tabular-nums pointer-coarse:text-lead"
+          >
+            {(segment) => (
+              <DateSegment
+                segment={segment}
+                className="rounded-[calc(var(--control-radius)/2)] px-0.5 outline-none focus:bg-accent focus:text-on-accent placeholder-shown:text-ink-faint placeholder-shown:focus:text-on-accent type-literal:text-ink-muted"
+              />
+            )}
+          </DateInput>
+          <Button className="grid size-9 shrink-0 place-items-center rounded-control text-ink-muted hover:text-ink pointer-coarse:size-11 [&_svg]:size-4">
+            <CalendarDays aria-hidden="true" />
+          </Button>
+        </Group>
+      </AriaFieldFrame>
+      <FloatingPanel>
+        <Dialog className="p-4 outline-none">
+          <Calendar>
+            <CalendarFace />
+          </Calendar>
+        </Dialog>
+      </FloatingPanel>
+    </DatePicker>
+  );
+}

@@ -1,0 +1,20 @@
+interface DrawerScrimProps {
+  shown: boolean;
+  label: string;
+  onPress: () => void;
+}
+
+/** Dims the content behind an open drawer; pressing it closes the drawer. */
+export function DrawerScrim({ shown, label, onPress }: DrawerScrimProps) {
+  if (!shown) return null;
+
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={label}
+      onClick={onPress}
+      className="fixed inset-0 z-30 animate-fade cursor-default bg-scrim lg:hidden"
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { fieldLook } from './field-look.ts';
+
+export interface FieldFrameProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+  required?: boolean;
+}
+
+interface FieldAria {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': boolean;
+  'aria-required': boolean | undefined;
+}
+
+interface NativeFieldFrameProps extends FieldFrameProps {
+  id?: string;
+  children: (aria: FieldAria) => ReactNode;
+}
+
+/** Label above, hint and error below, all of them tied to the native control that `children` draws. */
+export function FieldFrame({ id, label, hint, error, required, children }: NativeFieldFrameProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+
+  return (
+    <div className={fieldLook.root}>
+      <label htmlFor={controlId} className={fieldLook.label}>
+        {label}
+        {required && (
+          <span aria-hidden="true" className={fieldLook.required}>
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id: controlId,
+        'aria-describedby': [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': Boolean(error),
+        'aria-required': required,
+      })}
+      {hint && (
+        <p id={hintId} className={fieldLook.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className={fieldLook.error}>
+          <CircleAlert aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

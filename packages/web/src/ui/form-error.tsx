@@ -1,0 +1,25 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface FormErrorProps {
+  error: Error | string | null | undefined;
+  detail?: ReactNode;
+}
+
+/** The red block under a form: what the server said, and what it means in small type beneath. */
+export function FormError({ error, detail }: FormErrorProps) {
+  if (!error) return null;
+
+  return (
+    <div
+      role="alert"
+      className="flex items-start gap-2.5 rounded-control border border-danger/40 bg-danger-soft px-3 py-2.5 text-body text-danger-ink"
+    >
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <div className="min-w-0">
+        <p className="font-medium">{typeof error === 'string' ? error : error.message}</p>
+        {detail && <p className="text-caption">{detail}</p>}
+      </div>
+    </div>
+  );
+}

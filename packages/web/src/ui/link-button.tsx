@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { ButtonContent } from './button-content.tsx';
+import { type ButtonLook, buttonLook } from './button-look.ts';
+
+interface LinkButtonProps
+  extends ButtonLook,
+    Omit<ComponentProps<'a'>, 'className' | 'style' | 'target' | 'rel'> {
+  href: string;
+  newTab?: boolean;
+  icon?: ReactNode;
+}
+
+/** A link that looks like a button: a phone number, WhatsApp, a map, a file. */
+export function LinkButton({
+  variant = 'secondary',
+  size,
+  fullWidth,
+  newTab = false,
+  icon,
+  children,
+  ...link
+}: LinkButtonProps) {
+  return (
+    <a
+      {...link}
+      {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
+      className={buttonLook({ variant, size, fullWidth })}
+    >
+      <ButtonContent icon={icon}>
+        {children}
+        {newTab && <span className="sr-only"> (abre em outra aba)</span>}
+      </ButtonContent>
+    </a>
+  );
+}

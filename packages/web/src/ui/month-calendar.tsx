@@ -1,0 +1,40 @@
+import { type DateValue, parseDate } from '@internationalized/date';
+import { Calendar } from 'react-aria-components';
+import { CalendarFace } from './calendar-face.tsx';
+
+interface MonthCalendarProps {
+  label: string;
+  /** Days are 'YYYY-MM-DD'. */
+  value: string | null;
+  onChange: (day: string) => void;
+  min?: string;
+  max?: string;
+  isDayUnavailable?: (day: string) => boolean;
+  disabled?: boolean;
+}
+
+/** A month in view, to choose one day of. */
+export function MonthCalendar({
+  label,
+  value,
+  onChange,
+  min,
+  max,
+  isDayUnavailable,
+  disabled,
+}: MonthCalendarProps) {
+  return (
+    <Calendar
+      aria-label={label}
+      value={value ? parseDate(value) : null}
+      onChange={(day: DateValue) => onChange(day.toString())}
+      minValue={min ? parseDate(min) : undefined}
+      maxValue={max ? parseDate(max) : undefined}
+      isDateUnavailable={isDayUnavailable && ((day) => isDayUnavailable(day.toString()))}
+      isDisabled={disabled}
+      className="w-fit"
+    >
+      <CalendarFace />
+    </Calendar>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Ref } from 'react';
+import { ComboBox } from 'react-aria-components';
+import { AriaFieldFrame } from './aria-field-frame.tsx';
+import { ComboInput } from './combo-input.tsx';
+import type { FieldFrameProps } from './field-frame.tsx';
+import { fieldLook } from './field-look.ts';
+import { FloatingPanel } from './floating-panel.tsx';
+import type { Option } from './option.ts';
+import { OptionList } from './option-list.tsx';
+import { RemovableTags } from './removable-tags.tsx';
+
+interface MultiSelectProps extends FieldFrameProps {
+  options: readonly Option[];
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  onBlur?: () => void;
+  placeholder?: string;
+  loading?: boolean;
+  disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Type to find, choose as many as apply; each choice stands below as a tag that can be removed. */
+export function MultiSelect({
+  options,
+  value,
+  onChange,
+  onBlur,
+  placeholder = 'Digite para procurar…',
+  loading,
+  disabled,
+  ref,
+  ...frame
+}: MultiSelectProps) {
+  const chosen = options.filter(({ id }) => value.includes(id));
+
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <ComboBox
+        selectionMode="multiple"
+        defaultItems={options}
+        value={[...value]}
+        onChange={(keys) => onChange(keys.map(String))}
+        onBlur={onBlur}
+        menuTrigger="focus"
+        allowsEmptyCollection
+        isDisabled={disabled}
+        isRequired={frame.required}
+        isInvalid={Boolean(frame.error)}
+        validationBehavior="aria"
+        className={fieldLook.root}
+      >
+        <AriaFieldFrame {...frame}>
+          <ComboInput ref={ref} placeholder={placeholder} loading={loading} />
+        </AriaFieldFrame>
+        <FloatingPanel className="w-(--trigger-width) min-w-60">
+          <OptionList />
+        </FloatingPanel>
+      </ComboBox>
+      {chosen.length > 0 && (
+        <RemovableTags
+          label={`Escolhidos em ${String(frame.label)}`}
+          tags={chosen}
+          disabled={disabled}
+          onRemove={(id) => onChange(value.filter((kept) => kept !== id))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ListBox, ListBoxItem, Text } from 'react-aria-components';
+import type { Option } from './option.ts';
+import { optionLook } from './option-look.ts';
+
+interface OptionListProps {
+  options?: readonly Option[];
+  emptyText?: ReactNode;
+}
+
+/** The choices under a select or combo box, as words, small explanations and a check. */
+export function OptionList({ options, emptyText = 'Nada encontrado.' }: OptionListProps) {
+  return (
+    <ListBox
+      items={options}
+      className="max-h-72 overflow-y-auto overscroll-contain p-1 outline-none"
+      renderEmptyState={() => <p className="px-3 py-2 text-body text-ink-muted">{emptyText}</p>}
+    >
+      {(option: Option) => (
+        <ListBoxItem
+          id={option.id}
+          textValue={option.label}
+          isDisabled={option.disabled}
+          className={optionLook()}
+        >
+          {option.icon}
+          <span className="flex min-w-0 flex-1 flex-col">
+            <Text slot="label">{option.label}</Text>
+            {option.hint && (
+              <Text slot="description" className="text-caption text-ink-muted">
+                {option.hint}
+              </Text>
+            )}
+          </span>
+          <Check aria-hidden="true" className="invisible text-accent-ink group-selected:visible" />
+        </ListBoxItem>
+      )}
+    </ListBox>
+  );
+}

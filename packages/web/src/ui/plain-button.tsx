@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { ButtonContent } from './button-content.tsx';
+import { type ButtonLook, buttonLook } from './button-look.ts';
+
+interface PlainButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className' | 'style'> {
+  busy?: boolean;
+  icon?: ReactNode;
+}
+
+/** The look of Button without react-aria: the login must be usable before that has loaded. */
+export function PlainButton({
+  variant,
+  size,
+  fullWidth,
+  busy = false,
+  icon,
+  type = 'button',
+  disabled,
+  children,
+  ...button
+}: PlainButtonProps) {
+  return (
+    <button
+      {...button}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy}
+      className={buttonLook({ variant, size, fullWidth })}
+    >
+      <ButtonContent busy={busy} icon={icon}>
+        {children}
+      </ButtonContent>
+    </button>
+  );
+}

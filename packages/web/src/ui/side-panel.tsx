@@ -1,0 +1,52 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { DrawerScrim } from './drawer-scrim.tsx';
+import { IconButton } from './icon-button.tsx';
+import { useDrawer } from './use-drawer.ts';
+
+interface SidePanelProps {
+  label?: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** The filters beside a list: 266 px that slide in over the list where the screen is small (spec §2.4). */
+export function SidePanel({ label = 'Filtros', open, onOpenChange, footer, children }: SidePanelProps) {
+  const titleId = useId();
+  const { panel, covering, unreachable, onKeyDown } = useDrawer<HTMLElement>({ open, onOpenChange });
+
+  return (
+    <>
+      <DrawerScrim shown={covering} label={`Fechar ${label}`} onPress={() => onOpenChange(false)} />
+      <aside
+        ref={panel}
+        aria-labelledby={titleId}
+        inert={unreachable}
+        onKeyDown={onKeyDown}
+        className={clsx(
+          'fixed inset-y-0 left-0 z-40 flex w-panel shrink-0 flex-col gap-4 overflow-y-auto border-line border-r bg-surface p-4 transition-[margin-left] duration-(--slide) ease-calm lg:sticky lg:top-0 lg:z-auto lg:h-fit lg:rounded-surface lg:border lg:bg-raised lg:shadow-raised',
+          open ? 'ml-0 shadow-floating' : '-ml-panel lg:ml-0',
+        )}
+      >
+        <div className="flex items-center justify-between gap-2">
+          <h2 id={titleId} className="text-body text-ink">
+            {label}
+          </h2>
+          <div className="lg:hidden">
+            <IconButton
+              label={`Fechar ${label}`}
+              icon={<X />}
+              size="small"
+              onPress={() => onOpenChange(false)}
+            />
+          </div>
+        </div>
+        {children}
+        {footer}
+      </aside>
+    </>
+  );
+}

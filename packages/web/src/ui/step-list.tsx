@@ -1,0 +1,61 @@
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+
+export interface Step<Id extends string | number> {
+  id: Id;
+  title: string;
+  hint?: string;
+  done?: boolean;
+  disabled?: boolean;
+  tone?: 'neutral' | 'danger';
+}
+
+interface StepListProps<Id extends string | number> {
+  label: string;
+  steps: readonly Step<Id>[];
+  current: Id;
+  onSelect: (id: Id) => void;
+}
+
+/** The steps of a form: a column beside it, or a strip above it that scrolls sideways on phones. */
+export function StepList<Id extends string | number>({ label, steps, current, onSelect }: StepListProps<Id>) {
+  return (
+    <nav aria-label={label} className="min-w-0">
+      <ol className="-m-1 flex gap-1 overflow-x-auto p-1 lg:flex-col lg:overflow-visible">
+        {steps.map((step, index) => (
+          <li key={step.id} className="shrink-0">
+            <button
+              type="button"
+              disabled={step.disabled}
+              aria-current={step.id === current ? 'step' : undefined}
+              onClick={() => onSelect(step.id)}
+              className={clsx(
+                'group flex min-h-control w-full items-center gap-3 rounded-control px-2.5 py-1.5 text-left text-body transition-colors duration-(--quick) hover:bg-hover disabled:cursor-not-allowed disabled:opacity-50 disabled:hover:bg-transparent aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-ink',
+                step.tone === 'danger' ? 'text-danger-ink' : 'text-ink',
+              )}
+            >
+              <span
+                aria-hidden="true"
+                className={clsx(
+                  'grid size-6 shrink-0 place-items-center rounded-full border font-semibold text-caption tabular-nums group-aria-[current]:border-accent group-aria-[current]:bg-accent group-aria-[current]:text-on-accent',
+                  step.done ? 'border-requested bg-requested-soft text-requested-ink' : 'border-current',
+                )}
+              >
+                {step.done && step.id !== current ? (
+                  <Check strokeWidth={3} className="size-3.5" />
+                ) : (
+                  index + 1
+                )}
+              </span>
+              <span className="flex flex-col whitespace-nowrap">
+                {step.title}
+                {step.done && <span className="sr-only"> (concluído)</span>}
+                {step.hint && <span className="font-normal text-caption text-ink-muted">{step.hint}</span>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components';
+
+export interface ToastMessage {
+  text: string;
+  detail?: ReactNode;
+  tone: 'neutral' | 'success' | 'danger';
+  action?: { label: string; onPress: () => void };
+}
+
+interface ToastOptions extends Partial<Omit<ToastMessage, 'text'>> {
+  /** Milliseconds on the screen; hovering or focusing it stops the clock. */
+  duration?: number;
+}
+
+const SHORT = 2_000;
+const LONG_ENOUGH_TO_UNDO = 10_000;
+
+export const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
+
+/** Confirms a deed at the top of the screen: two seconds, or ten when there is something to undo. */
+export function toast(text: string, { duration, tone = 'success', detail, action }: ToastOptions = {}): void {
+  const timeout = duration ?? (action ? LONG_ENOUGH_TO_UNDO : SHORT);
+  toastQueue.add({ text, tone, detail, action }, { timeout });
+}

@@ -1,0 +1,20 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
+
+export default defineConfig({
+  plugins: [{ ...optimizeLocales.vite({ locales: ['pt-BR'] }), enforce: 'pre' }, react(), tailwind()],
+  server: {
+    proxy: { '/api': api, '/healthz': api },
+  },
+  build: {
+    // The first versions with light-dark(), which the themes are made of.
+    target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    // Our content security policy allows neither data: fonts nor inline scripts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
