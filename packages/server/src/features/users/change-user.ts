@@ -1,17 +1,11 @@
 import type { Viewer } from '@esquadro/domain/auth/permissions';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { UserChange } from '@esquadro/domain/users/user';
-import { eq, sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { breaks } from '../../platform/db/violations.ts';
-import { hashPassword } from '../../platform/passwords.ts';
-import { endSessionsOf } from '../../platform/sessions.ts';
 import { keepOneSuperAdmin } from './keep-one-super-admin.ts';
-import { insertInspectorOf, type UserRow } from './queries.ts';
+import { insertInspectorOf, type UserRow, updateUser } from './queries.ts';
 import { agencyOf, refuseRaising } from './sign-up.ts';
-import { users } from './tables.ts';
-import { userRow } from './user-row.ts';
 
 /**
  * Changes what was sent of a user, who is already known to be within the viewer's reach.
@@ -21,25 +15,8 @@ export async function changeUser(tx: Db, viewer: Viewer, user: UserRow, change: 
   refuseFields(viewer, user, change);
   const { password, access_level, realtor, photo: _photo, ...fields } = change;
   const rank = await rankAfter(tx, viewer, user, { access_level, realtor });
-  const passwordHash = password ? await hashPassword(password) : undefined;
-
-  try {
-    await tx
-      .update(users)
-      .set({
-        ...userRow(fields),
-        ...rank,
-        ...(passwordHash && { passwordHash }),
-        version: sql`${users.version} + 1`,
-        updatedAt: sql`now()`,
-      })
-      .where(eq(users.id, user.id));
-  } catch (error) {
-    if (breaks('one_user_per_email', error)) throw new AppError('user.email-taken', { cause: error });
-    throw error;
-  }
+  await updateUser(tx, user.id, { ...fields, password, rank });
   if (rank?.accessLevel === 'Inspector') await insertInspectorOf(tx, user.id);
-  if (rank || passwordHash) await endSessionsOf(tx, user.id);
   await audit(tx, {
     actorId: viewer.userId,
     action: 'user:edit',

@@ -1,20 +1,14 @@
 import type { Viewer } from '@esquadro/domain/auth/permissions';
 import { AppError } from '@esquadro/domain/shared/errors';
-import { eq, sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { endSessionsOf } from '../../platform/sessions.ts';
-import { inspectors } from '../inspectors/tables.ts';
 import { keepOneSuperAdmin } from './keep-one-super-admin.ts';
-import type { UserRow } from './queries.ts';
-import { users } from './tables.ts';
+import { hideUser, type UserRow } from './queries.ts';
 
 /** Hides a user and ends their sessions; an inspector's record goes with them, its past requests stay. */
 export async function deleteUser(tx: Db, viewer: Viewer, user: UserRow): Promise<void> {
   if (user.id === viewer.userId) throw new AppError('user.self-delete');
   if (user.accessLevel === 'SuperAdmin') await keepOneSuperAdmin(tx, user.id);
-  await tx.update(users).set({ deletedAt: sql`now()` }).where(eq(users.id, user.id));
-  await tx.update(inspectors).set({ deletedAt: sql`now()` }).where(eq(inspectors.userId, user.id));
-  await endSessionsOf(tx, user.id);
+  await hideUser(tx, user.id);
   await audit(tx, { actorId: viewer.userId, action: 'user:delete', subject: { kind: 'user', id: user.id } });
 }

@@ -1,5 +1,5 @@
 import type { Role, Scope, Viewer } from '@esquadro/domain/auth/permissions';
-import { AppError } from '@esquadro/domain/shared/errors';
+import { AppError, ERRORS } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
 import type { AccessLevel } from '@esquadro/domain/users/access-level';
 import type { User, UserSummary } from '@esquadro/domain/users/user';
@@ -12,7 +12,7 @@ import { breaks } from '../../platform/db/violations.ts';
 import { newId } from '../../platform/new-id.ts';
 import { type PageQuery, readCursor } from '../../platform/paging.ts';
 import { hashPassword } from '../../platform/passwords.ts';
-import { startSession } from '../../platform/sessions.ts';
+import { endSessionsOf, startSession } from '../../platform/sessions.ts';
 import { signToken } from '../../platform/tokens.ts';
 import { fileUrl, listPapers, type StoredFile } from '../files/queries.ts';
 import { files } from '../files/tables.ts';
@@ -207,15 +207,42 @@ export async function insertUser(
     role: role ?? accessLevel,
     realtorId: realtorId ?? null,
   };
-  try {
-    // A savepoint, so that a taken email does not spoil the caller's transaction.
-    await tx.transaction((inner) => inner.insert(users).values(row));
-  } catch (error) {
-    if (breaks('one_user_per_email', error)) throw new AppError('user.email-taken', { cause: error });
-    throw error;
-  }
+  await refusingTakenEmail(tx, (inner) => inner.insert(users).values(row));
   if (accessLevel === 'Inspector') await insertInspectorOf(tx, id);
   return id;
+}
+
+/** A person's changed fields and what else the caller has settled of the row; a blank password stays as it is. */
+export type PersonChange = UserFields & {
+  password?: string | undefined;
+  rank?: Pick<UserRow, 'accessLevel' | 'role' | 'realtorId'> | undefined;
+};
+
+/** Changes what was given of a person; a new rank or password ends their sessions. Throws `user.email-taken`. */
+export async function updateUser(tx: Db, id: Id, { password, rank, ...fields }: PersonChange): Promise<void> {
+  const passwordHash = password ? await hashPassword(password) : undefined;
+  const row = { ...userRow(fields), ...rank, ...(passwordHash && { passwordHash }) };
+  const changed = { ...row, version: sql`${users.version} + 1`, updatedAt: sql`now()` };
+  await refusingTakenEmail(tx, (inner) => inner.update(users).set(changed).where(eq(users.id, id)));
+  if (rank || passwordHash) await endSessionsOf(tx, id);
+}
+
+/** Runs a statement behind a savepoint, so that a taken email does not spoil the caller's transaction. */
+async function refusingTakenEmail(tx: Db, write: (inner: Db) => Promise<unknown>): Promise<void> {
+  try {
+    await tx.transaction(write);
+  } catch (error) {
+    if (!breaks('one_user_per_email', error)) throw error;
+    const fields = { email: ERRORS['user.email-taken'][1] };
+    throw new AppError('user.email-taken', { cause: error, fields });
+  }
+}
+
+/** Hides a person and the inspector record that goes with them, and ends their sessions; past requests stay. */
+export async function hideUser(tx: Db, id: Id): Promise<void> {
+  await tx.update(users).set({ deletedAt: sql`now()` }).where(eq(users.id, id));
+  await tx.update(inspectors).set({ deletedAt: sql`now()` }).where(eq(inspectors.userId, id));
+  await endSessionsOf(tx, id);
 }
 
 /** The inspector record of a user whose level has become Inspector; one that was hidden comes back. */
