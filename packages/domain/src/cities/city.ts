@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { placeFields } from '../addresses/address.ts';
+import { coordinateInput, coordinates, settleCoordinates } from '../addresses/coordinates.ts';
+import { DEFAULT_STATE, State } from '../addresses/states.ts';
+import { optionalText, requiredText } from '../documents/fields.ts';
+import { Id } from '../shared/id.ts';
+
+/** The specification's sentence, to the letter. (spec §8) */
+export const CITY_REQUIRED = 'City is required';
+
+const fields = {
+  city: requiredText(CITY_REQUIRED, 120),
+  state: State.default(DEFAULT_STATE),
+  country: placeFields.country,
+  placeId: placeFields.placeId,
+  formattedAddress: optionalText(500),
+};
+
+const SettledCity = z.object({ ...fields, ...coordinates }).required();
+
+/** What adding a city takes: its name; the rest is filled in from the gazetteer where it is left out. */
+export const NewCity = z
+  .object({ ...fields, ...coordinateInput }, CITY_REQUIRED)
+  .transform(({ lat, long, ...city }) => ({ ...city, ...settleCoordinates({ lat, long, ...city }) }))
+  .pipe(SettledCity);
+export type NewCity = z.infer<typeof NewCity>;
+
+/** A city that agencies and inspectors may choose; `id` repeats `_id`, as the specification's client reads both. */
+export const City = SettledCity.extend({ _id: Id, id: Id });
+export type City = z.infer<typeof City>;
+
+/** How choices and cards show it: 'Campinas - SP'. */
+export const cityLabel = ({ city, state }: Pick<City, 'city' | 'state'>) => `${city} - ${state}`;

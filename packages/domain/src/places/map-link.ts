@@ -1,0 +1,13 @@
+type Target = {
+  formatted_address: string;
+  latitude: number | null;
+  longitude: number | null;
+  street: string;
+};
+
+/** A page that shows the address on a map. The point alone is used only where no street is known: it is the city's. */
+export function mapLink({ formatted_address, latitude, longitude, street }: Target): string {
+  const point = latitude === null || longitude === null ? '' : `${latitude},${longitude}`;
+  const query = street || !point ? formatted_address : point;
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
+}

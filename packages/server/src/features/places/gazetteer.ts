@@ -1,0 +1,61 @@
+import { plainName } from '@esquadro/domain/places/plain-name';
+import { z } from 'zod';
+import data from './municipalities.data.json' with { type: 'json' };
+
+export type Municipality = {
+  /** The IBGE's seven digits. */
+  code: number;
+  name: string;
+  state: string;
+  latitude: number;
+  longitude: number;
+  timeZone: string;
+  /** 2 for a capital, 1 above 300,000 people, else 0. */
+  weight: number;
+  /** The name as it is compared, and former spellings of it. */
+  plain: string;
+  formerly: string[];
+};
+
+const Row = z.tuple(
+  [z.number(), z.string(), z.string(), z.number(), z.number(), z.number(), z.number()],
+  z.string(),
+);
+
+/** All 5,571 municipalities, the heaviest first, then short names before long ones. scripts/make-municipalities.mjs makes the file. */
+export const municipalities: readonly Municipality[] = z
+  .array(Row)
+  .parse(data.municipalities)
+  .map(([code, name, state, latitude, longitude, zone, weight, ...others]) => {
+    const timeZone = z.string().parse(data.zones[zone]);
+    const plain = plainName(name);
+    const formerly = others.map(plainName).filter((other) => other !== plain);
+    return { code, name, state, latitude, longitude, timeZone, weight, plain, formerly };
+  })
+  .sort(byWeight);
+
+function byWeight(one: Municipality, other: Municipality): number {
+  const heavier = other.weight - one.weight || one.plain.length - other.plain.length;
+  return heavier || (one.plain < other.plain ? -1 : 1);
+}
+
+const byCode = new Map(municipalities.map((municipality) => [municipality.code, municipality]));
+
+export const findMunicipality = (code: number) => byCode.get(code);
+
+const key = (plain: string, state: string) => `${plain}/${state}`;
+
+const byName = new Map<string, Municipality>();
+for (const found of municipalities) {
+  for (const former of found.formerly) byName.set(key(former, found.state), found);
+}
+// A name in use today wins over one that another municipality had.
+for (const found of municipalities) byName.set(key(found.plain, found.state), found);
+
+export const municipalityNamed = (name: string, state: string) => byName.get(key(plainName(name), state));
+
+/** Those of one name, in every state; the heaviest first. */
+export function namesakes(name: string): Municipality[] {
+  const plain = plainName(name);
+  return municipalities.filter((found) => found.plain === plain || found.formerly.includes(plain));
+}

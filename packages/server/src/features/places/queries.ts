@@ -1,0 +1,28 @@
+import type { Address } from '@esquadro/domain/addresses/address';
+import { type Municipality, municipalities, municipalityNamed } from './gazetteer.ts';
+
+export type { Municipality };
+
+/** The municipality of an address, by any spelling of its name; undefined where the state has none of that name. */
+export function municipalityOf(city: string, state: string): Municipality | undefined {
+  return municipalityNamed(city, state);
+}
+
+/** The zone whose clock an address keeps; that of the state's capital where the city is not known. */
+export function timeZoneOf(city: string, state: string): string {
+  const known = municipalityOf(city, state) ?? capitalOf(state);
+  if (!known) throw new Error(`no such state: ${state}`);
+  return known.timeZone;
+}
+
+const capitalOf = (state: string) =>
+  municipalities.find((found) => found.state === state && found.weight === 2);
+
+/** The same address with its municipality's point where it came without one: distances need some point. */
+export function withCoordinates<Written extends Pick<Address, 'city' | 'state' | 'latitude' | 'longitude'>>(
+  address: Written,
+): Written {
+  if (address.latitude !== null && address.longitude !== null) return address;
+  const found = municipalityOf(address.city, address.state);
+  return found ? { ...address, latitude: found.latitude, longitude: found.longitude } : address;
+}
