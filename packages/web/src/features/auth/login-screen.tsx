@@ -11,11 +11,11 @@ export function LoginScreen() {
   const setup = params.get('setup');
 
   return (
-    <div className="grid min-h-dvh lg:grid-cols-2">
+    <div className="grid min-h-dvh grid-cols-1 max-lg:grid-rows-[auto_1fr] lg:grid-cols-2">
       <title>Esquadro Login</title>
       <WaveBackground />
       <LogoSlider />
-      <main className="grid place-items-center p-4 sm:p-8">
+      <main className="grid min-w-0 justify-items-center p-4 max-lg:items-start sm:p-8 lg:place-items-center">
         <section className="flex w-full max-w-md flex-col gap-6 rounded-surface bg-surface p-6 shadow-floating sm:p-10">
           <Mark className="size-12 text-accent" />
           {setup ? <SetupForm setup={setup} /> : <LoginForm />}

@@ -41,7 +41,7 @@ export function LogoSlider() {
       aria-roledescription="carrossel"
       aria-label="Esquadro"
       data-on-navy=""
-      className="flex flex-col justify-between gap-6 bg-navy/55 p-6 text-on-navy max-lg:pb-2 lg:p-12"
+      className="flex min-w-0 flex-col justify-between gap-4 bg-navy/55 p-4 text-on-navy sm:p-8 lg:p-12"
     >
       <p className="flex items-center gap-3 font-semibold text-title">
         <Mark className="size-8 text-amber" />
@@ -89,7 +89,9 @@ function Track({ current }: { current: number }) {
           aria-hidden={index !== current}
           className="flex w-full shrink-0 snap-start flex-col gap-3"
         >
-          <Mark className="hidden size-40 text-on-navy/90 lg:block" />
+          <div className="max-lg:hidden">
+            <Mark className="size-40 text-on-navy/90" />
+          </div>
           <p className="font-semibold text-title lg:text-display">{title}</p>
           <p className="max-w-md text-body text-on-navy lg:text-lead">{text}</p>
         </div>

@@ -1,0 +1,76 @@
+import { DASHBOARDS, type DashboardPath, homeOf, opensFor } from '@esquadro/domain/auth/dashboards';
+import { ROLES } from '@esquadro/domain/auth/permissions';
+import { describe, expect, test } from 'vitest';
+import { openPage, openWindow } from '../fixtures.ts';
+
+const paths = Object.keys(DASHBOARDS) as DashboardPath[];
+const at = (page: { url: () => string }) => new URL(page.url()).pathname;
+
+describe('addresses', () => {
+  test('[ROUTE-1] each address shows its own screen', async () => {
+    const login = await openWindow();
+    await login.goto('/');
+    await login.getByRole('heading', { name: 'Esquadro Login' }).waitFor();
+
+    const menus = new Map<string, string>();
+    for (const path of paths) {
+      const role = DASHBOARDS[path].opensFor[0];
+      const page = await openPage({ as: role, path });
+      expect(at(page)).toBe(path);
+      menus.set(path, (await page.getByRole('navigation', { name: 'Seções' }).innerText()) + role);
+    }
+    expect(new Set(menus.values()).size).toBe(paths.length);
+  });
+
+  test('[ROUTE-2] with no user loaded every protected address leads to the login', async () => {
+    const page = await openWindow();
+    for (const path of paths) {
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Entrar' }).waitFor();
+      expect(at(page)).toBe('/');
+    }
+  });
+
+  test('[ROUTE-3] a restored session leads each role home', async () => {
+    for (const role of ROLES) {
+      const page = await openPage({ as: role });
+      await expect.poll(() => at(page)).toBe(homeOf(role));
+    }
+  });
+
+  test('[ROUTE-5] a dashboard that is not open to a role sends it home and loads nothing of it', async () => {
+    for (const role of ROLES) {
+      for (const path of paths.filter((candidate) => !opensFor(candidate, role))) {
+        const page = await openPage({ as: role, path });
+        await expect.poll(() => at(page)).toBe(homeOf(role));
+        await page.context().close();
+      }
+    }
+  });
+
+  test('an address that does not exist says so and leads back', async () => {
+    const page = await openWindow();
+    await page.goto('/nao-existe');
+    await page.getByRole('heading', { name: 'Esta página saiu do esquadro' }).waitFor();
+    await page.getByRole('link', { name: 'Voltar ao início' }).click();
+    await page.getByRole('button', { name: 'Entrar' }).waitFor();
+  });
+
+  test("[ROUTE-4] a crash while rendering shows 'Unexpected Application Error!'", async () => {
+    // The server's answer is broken on its way, so that the screen cannot draw the person's level.
+    const page = await openWindow({}, /./);
+    await page.goto('/');
+    await page.route('**/api/user/profile/*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        json: { ...(await response.json()), access_level: null, first_name: { broken: true } },
+      });
+    });
+    const signedIn = await openPage({ as: 'User' });
+    await page.context().addCookies(await signedIn.context().cookies());
+    await page.goto('/inspector');
+    await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
+    await page.getByRole('button', { name: 'Tentar de novo' }).waitFor();
+  });
+});

@@ -1,0 +1,39 @@
+import { NewSettings, Settings } from '@esquadro/domain/settings/settings';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Db } from '../../platform/db/client.ts';
+import { expectedVersion, sendVersion } from '../../platform/versions.ts';
+import { readSettings } from './queries.ts';
+import { saveSettings } from './save-settings.ts';
+
+const tags = ['Configurações'];
+
+/** Mounted at /api/settings. */
+export const settingsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+  app.get('/', {
+    config: { access: 'settings:read' },
+    schema: {
+      tags,
+      summary: 'Tempo por m², tipos de serviço e faixas de preço',
+      response: { 200: Settings },
+    },
+    handler: async (_request, reply) => {
+      const { version, value } = await readSettings(db);
+      sendVersion(reply, version);
+      return value;
+    },
+  });
+
+  app.post('/', {
+    config: { access: 'settings:save' },
+    schema: { tags, summary: 'Salvar as três tabelas', body: NewSettings, response: { 200: Settings } },
+    handler: async (request, reply) => {
+      const author = { id: request.viewer.userId, expectedVersion: expectedVersion(request) };
+      const { version, value } = await db.transaction(async (tx) => {
+        await saveSettings(tx, request.body, author);
+        return readSettings(tx);
+      });
+      sendVersion(reply, version);
+      return value;
+    },
+  });
+};
