@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { DASHBOARDS, type DashboardPath, homeOf, linkOf, menuOf, opensFor } from './dashboards.ts';
+import { ROLES } from './permissions.ts';
+
+const titles = (path: DashboardPath, role: (typeof ROLES)[number]) =>
+  menuOf(path, role).map(({ title }) => title);
+
+describe('dashboards', () => {
+  test('every role has a home that opens for it; anything else stays at the door', () => {
+    for (const role of ROLES) {
+      const home = homeOf(role);
+      expect(home !== '/' && opensFor(home, role)).toBe(true);
+    }
+    expect([homeOf('Visitor'), homeOf('toString'), homeOf('')]).toEqual(['/', '/', '/']);
+  });
+
+  test('[MENU-2] the full admin menu; Configurações is for SuperAdmin, an Admin has Usuários', () => {
+    const shared = ['Imobiliarias', 'Imoveis', 'Cidades', 'Vistoriadores', 'Solicitações', 'Chat'];
+    expect(titles('/admin-innov', 'SuperAdmin')).toEqual([...shared, 'Configurações']);
+    expect(titles('/admin-innov', 'Admin')).toEqual([...shared, 'Usuários']);
+  });
+
+  test('[MENU-3] the second admin menu', () => {
+    expect(titles('/dash-innov', 'Admin')).toEqual([
+      'Imobiliarias',
+      'Cidades',
+      'Vistoriadores',
+      'Chat',
+      'Imoveis',
+      'Solicitações',
+      'Usuários',
+    ]);
+  });
+
+  test('[MENU-4] the agency menu; Configurações for SuperAdmin only', () => {
+    expect(titles('/realtor', 'Realtor')).toEqual(['Imoveis', 'Solicitações', 'Chat']);
+    expect(titles('/realtor', 'RealtorUser')).toEqual(['Imoveis', 'Solicitações', 'Chat']);
+    expect(titles('/realtor', 'SuperAdmin')).toEqual(['Imoveis', 'Solicitações', 'Chat', 'Configurações']);
+  });
+
+  test('[MENU-5] the agency-user menu opens for RealtorUser alone, and each of their dashboards leads to the other', () => {
+    expect(titles('/realtor-user', 'RealtorUser')).toEqual([
+      'Imoveis',
+      'Vistoriadores',
+      'Novo vistoriador',
+      'Chat',
+    ]);
+    expect(ROLES.filter((role) => opensFor('/realtor-user', role))).toEqual(['RealtorUser']);
+    expect(linkOf('/realtor', 'RealtorUser')?.to).toBe('/realtor-user');
+    expect(linkOf('/realtor-user', 'RealtorUser')?.to).toBe('/realtor');
+    expect(linkOf('/realtor', 'Realtor')).toBeUndefined();
+  });
+
+  test('[MENU-6] the inspector menu holds requests and chat only', () => {
+    for (const role of DASHBOARDS['/inspector'].opensFor) {
+      expect(titles('/inspector', role)).toEqual(['Solicitações', 'Chat']);
+    }
+  });
+});
