@@ -2,19 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { violationsIn } from './boundaries/violations.mjs';
 
-const script = join(import.meta.dirname, 'check-boundaries.mjs');
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'boundaries-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
 
-function check(files: Record<string, string>) {
-  const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
+function write(files: Record<string, string>) {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  const { status, stdout } = spawnSync(process.execPath, [script, root], { encoding: 'utf8' });
-  rmSync(root, { recursive: true });
-  return { status, lines: stdout.trim().split('\n').slice(0, -1) };
 }
 
 const allowed: [string, Record<string, string>][] = [
@@ -22,7 +23,7 @@ const allowed: [string, Record<string, string>][] = [
     'the domain imports zod, brazilian-utils and itself; its tests also vitest and fast-check',
     {
       'packages/domain/src/users/cpf.ts':
-        "import { isValidCpf } from '@brazilian-utils/brazilian-utils';\nimport { z } from 'zod';\nimport { id } from '../shared/id.ts';\n",
+        "import { isValidCpf } from '@brazilian-utils/brazilian-utils';\nimport { z } from 'zod';\nimport { id } from '../shared/id.ts';\nexport type Bound = 'from' | 'until';\n",
       'packages/domain/src/users/cpf.test.ts':
         "import fc from 'fast-check';\nimport { test } from 'vitest';\n",
     },
@@ -60,7 +61,8 @@ const allowed: [string, Record<string, string>][] = [
 ];
 
 test.each(allowed)('allowed: %s', (_, files) => {
-  expect(check(files)).toEqual({ status: 0, lines: [] });
+  write(files);
+  expect(violationsIn(root)).toEqual([]);
 });
 
 const forbidden: [string, string, string, string][] = [
@@ -182,17 +184,31 @@ const forbidden: [string, string, string, string][] = [
 ];
 
 test.each(forbidden)('forbidden: %s', (_, path, text, line) => {
-  expect(check({ [path]: text })).toEqual({ status: 1, lines: [`${path}:${line}`] });
+  write({ [path]: text });
+  expect(violationsIn(root)).toEqual([`${path}:${line}`]);
 });
 
 test('forbidden: two features import each other through a third, even by their doors', () => {
-  const { status, lines } = check({
+  write({
     'packages/server/src/features/users/queries.ts': "import { a } from '../realtors/tables.ts';\n",
     'packages/server/src/features/realtors/tables.ts': "import { b } from '../requests/queries.ts';\n",
     'packages/server/src/features/requests/queries.ts': "import { c } from '../users/queries.ts';\n",
   });
-  expect(status).toBe(1);
-  expect(lines).toContain(
+  expect(violationsIn(root)).toContain(
     'packages/server/src/features/users/queries.ts:1 ciclo entre features: users → realtors → requests → users',
   );
+});
+
+test('the command prints each violation and fails, and is silent when there is none', () => {
+  const command = () =>
+    spawnSync(process.execPath, [join(import.meta.dirname, 'check-boundaries.mjs'), root], {
+      encoding: 'utf8',
+    });
+  expect(command()).toMatchObject({ status: 0, stdout: '' });
+
+  write({ 'packages/web/src/lib/utils.ts': '' });
+  expect(command()).toMatchObject({
+    status: 1,
+    stdout: 'packages/web/src/lib/utils.ts:1 "utils.ts" não diz o que faz\n',
+  });
 });

@@ -39,10 +39,14 @@ function printGroup({ name, files, limit }) {
 }
 
 /** @param {string} file */
-const compressedSize = (file) => gzipSync(readFileSync(fromRoot(`${WEB}/dist/${file}`)), { level: 9 }).length;
+function compressedSize(file) {
+  return gzipSync(readFileSync(fromRoot(`${WEB}/dist/${file}`)), { level: 9 }).length;
+}
 
 /** @param {number} bytes */
-const inKilobytes = (bytes) => `${(bytes / 1000).toFixed(1).replace('.', ',')} kB`;
+function inKilobytes(bytes) {
+  return `${(bytes / 1000).toFixed(1).replace('.', ',')} kB`;
+}
 
 /** @returns {import('./lib/bundle-manifest.mjs').Manifest} */
 function readManifest() {

@@ -6,11 +6,9 @@ import { ensureChromium } from './lib/chromium.mjs';
 import { ExplainedError, explaining } from './lib/explain.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNodeVersion } from './lib/node-version.mjs';
-import { startProduct } from './lib/product.mjs';
 import { fromRoot } from './lib/root.mjs';
 import { withProgress } from './lib/say.mjs';
 import { writeContactSheet } from './pictures/contact-sheet.mjs';
-import { demoLogins } from './pictures/demo-logins.mjs';
 import { PUBLIC_SCREENS, screensOf, signIn } from './pictures/screens.mjs';
 import { takePictures } from './pictures/take-pictures.mjs';
 
@@ -23,14 +21,22 @@ await explaining(async () => {
   await ensureInstalled();
   await ensureBuilt();
   const executablePath = await ensureChromium();
-  const product = await withProgress('Iniciando o produto com dados de demonstração', startProduct);
+  // The journeys know how to start the product; they are TypeScript, which this Node.js does not read by itself.
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { startProduct } = await import('../packages/e2e/product.ts');
+  const { readLogins } = await import('../packages/e2e/global-setup.ts');
+  const product = await withProgress('Iniciando o produto com dados de demonstração', () =>
+    startProduct({ DATABASE_URL: '', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }),
+  );
   const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     rmSync(fromRoot('shots'), { recursive: true, force: true });
-    const logins = demoLogins(product.printed());
-    if (logins.length === 0) throw new ExplainedError('O servidor não mostrou os logins de demonstração.');
-    for (const login of [undefined, ...logins]) await photograph(browser, product.address, login);
+    await photograph(browser, product.url, 'visitante');
+    for (const [role, login] of Object.entries(readLogins(product.output()))) {
+      await photograph(browser, product.url, role, login);
+    }
   } finally {
     await browser.close();
     await product.stop();
@@ -42,17 +48,17 @@ await explaining(async () => {
 });
 
 /**
- * All screens of one role, or those of a visitor.
+ * All screens of one role, or those of a visitor when there is no login.
  * @param {import('playwright-core').Browser} browser
  * @param {string} baseURL
- * @param {import('./pictures/demo-logins.mjs').Login | undefined} login
+ * @param {string} role
+ * @param {{ email: string, password: string }} [login]
  */
-async function photograph(browser, baseURL, login) {
+async function photograph(browser, baseURL, role, login) {
   const context = await browser.newContext({ baseURL, locale: 'pt-BR', reducedMotion: 'reduce' });
   const page = await context.newPage();
   if (login) await signIn(page, login);
   const screens = login ? await screensOf(page) : PUBLIC_SCREENS;
-  const role = login?.role ?? 'visitante';
   for (const screen of screens) {
     const taken = await withProgress(`${role}: ${screen.name}`, () =>
       takePictures(page, role, screen, withAxe),

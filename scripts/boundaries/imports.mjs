@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { lineAt } from './source-file.mjs';
 
-const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"]+)\1/g;
+const IMPORT = /(?<!['"])\b(?:from|import)\s*\(?\s*(['"])([^'"\s]+)\1/g;
 
 /**
  * What a file imports: files of the checkout as paths from its root, installed packages by their bare name.

@@ -26,7 +26,7 @@ export async function ensureBuilt() {
 }
 
 /** Tests change no build. @param {string} file */
-const isBuilt = (file) => !/\.test\.tsx?$|\/testing\//.test(file);
+const isBuilt = (file) => !/\.(test|fixture)\.tsx?$|\/testing\//.test(file);
 
 /** @param {{ folder: string, args: string[] }} part */
 async function build({ folder, args }) {

@@ -30,10 +30,16 @@ async function install() {
   const { code, output } = await run(...npm(ARGS));
   if (code === 0) return;
   throw new ExplainedError(
-    `${output.trim().split('\n').slice(-15).join('\n')}\n\n` +
+    `${firstErrors(output)}\n\n` +
       `Não foi possível instalar as dependências. ${reason(output)}\n` +
       'Depois de corrigir, rode o mesmo comando de novo.',
   );
+}
+
+/** npm names the failure first; stacks and advice follow. @param {string} output */
+function firstErrors(output) {
+  const errors = output.split('\n').filter((line) => line.startsWith('npm error'));
+  return (errors.length > 0 ? errors : output.trim().split('\n')).slice(0, 6).join('\n');
 }
 
 /** @param {string} output */

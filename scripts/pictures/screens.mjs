@@ -1,5 +1,5 @@
 /** @typedef {import('playwright-core').Page} Page */
-/** A place to take a picture of, and what to do there first. @typedef {{ name: string, path: string, open?: (page: Page) => Promise<void> }} Screen */
+/** A place to take a picture of. @typedef {{ name: string, path: string }} Screen */
 
 const DASHBOARDS = ['/admin-innov', '/dash-innov', '/realtor', '/realtor-user', '/inspector'];
 
@@ -11,32 +11,26 @@ export const PUBLIC_SCREENS = [
 
 /**
  * What the signed-in person can reach: each menu entry of each dashboard that does not send them away,
- * and their account panel.
+ * and their account.
  * @param {Page} page
  * @returns {Promise<Screen[]>}
  */
 export async function screensOf(page) {
-  const screens = /** @type {Screen[]} */ ([]);
-  for (const path of DASHBOARDS) {
-    await page.goto(path);
+  const screens = [{ name: 'minha-conta', path: `${new URL(page.url()).pathname}?op=account` }];
+  for (const dashboard of DASHBOARDS) {
+    await page.goto(dashboard);
     await settled(page);
-    if (new URL(page.url()).pathname !== path) continue;
-    const entries = await page
-      .locator('nav[aria-label="Menu"] a[data-option]')
-      .evaluateAll((links) =>
-        links.map((link) => ({
-          option: link.getAttribute('data-option'),
-          path: link.getAttribute('href') ?? '',
-        })),
-      );
-    for (const entry of entries) {
-      screens.push({ name: `${path.slice(1)}-${entry.option}`, path: new URL(entry.path, page.url()).href });
+    if (new URL(page.url()).pathname !== dashboard) continue;
+    for (const entry of await page.getByRole('navigation', { name: 'Seções' }).getByRole('button').all()) {
+      await entry.click();
+      const { pathname, search, searchParams } = new URL(page.url());
+      screens.push({ name: `${dashboard.slice(1)}-${searchParams.get('op')}`, path: pathname + search });
     }
   }
-  return [...screens, { name: 'minha-conta', path: '/', open: openAccount }];
+  return screens;
 }
 
-/** @param {Page} page @param {import('./demo-logins.mjs').Login} login */
+/** @param {Page} page @param {{ email: string, password: string }} login */
 export async function signIn(page, { email, password }) {
   await page.goto('/');
   await page.getByPlaceholder('Email').fill(email);
@@ -52,11 +46,4 @@ export async function settled(page) {
   await page.evaluate(async () => {
     await document.fonts.ready;
   });
-}
-
-/** @param {Page} page */
-async function openAccount(page) {
-  await page.waitForURL((url) => url.pathname !== '/');
-  await page.getByRole('button', { name: 'Minha conta' }).first().click();
-  await page.getByRole('dialog').waitFor();
 }

@@ -23,14 +23,6 @@ export async function takePictures(page, role, screen, withAxe) {
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await page.goto(screen.path);
-    try {
-      await settled(page);
-      await screen.open?.(page);
-    } catch (error) {
-      problems.push(
-        `${role}/${screen.name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`,
-      );
-    }
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
       await settled(page);

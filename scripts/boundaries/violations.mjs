@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesUnder } from '../lib/files-under.mjs';
+import { wrongImports } from './arrows.mjs';
+import { featureCycles } from './feature-cycles.mjs';
+import { wrongNames } from './file-names.mjs';
+import { reservedWords } from './reserved-words.mjs';
+import { sourceFile } from './source-file.mjs';
+
+const CODE = /^(packages|scripts)\/.*\.(ts|tsx|mjs|css)$/;
+const RULES = [wrongImports, reservedWords, wrongNames];
+
+/**
+ * Every place of a checkout that goes against docs/architecture.md, as `file:line message`.
+ * @param {string} root
+ */
+export function violationsIn(root) {
+  const files = filesUnder(root)
+    .filter((path) => CODE.test(path))
+    .map((path) => sourceFile(path, readFileSync(join(root, path), 'utf8')));
+  const found = [
+    ...files.flatMap((file) =>
+      RULES.flatMap((rule) => rule(file)).map((objection) => ({ path: file.path, ...objection })),
+    ),
+    ...featureCycles(files),
+  ];
+  return found.map(({ path, line, message }) => `${path}:${line} ${message}`);
+}
