@@ -39,6 +39,7 @@ export async function usableBinaries(
     say(`O PostgreSQL em ${source} não pode ser executado ali; usando uma cópia em ${copy}.`);
     await createWholeFolder(copy, async (folder) => {
       await runCommand('cp', ['-RP', `${source}/.`, folder]);
+      await runCommand('chmod', ['-R', 'u+rwX', folder]);
       await handOver(folder, account);
     });
   }

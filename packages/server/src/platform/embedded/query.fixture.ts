@@ -1,7 +1,10 @@
 import pg from 'pg';
 
 /** The first row of one statement on a connection of its own. */
-export async function query(url: string | undefined, sql: string): Promise<Record<string, unknown> | undefined> {
+export async function query(
+  url: string | undefined,
+  sql: string,
+): Promise<Record<string, unknown> | undefined> {
   const client = new pg.Client(url);
   client.on('error', () => undefined);
   await client.connect();

@@ -1,10 +1,11 @@
-import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { pgdataIn } from './database-home.ts';
 import { findPostmaster, readPostmaster } from './postmaster.ts';
 import { query } from './query.fixture.ts';
-import { scratchDataDir, scratchFolder } from './scratch-folder.fixture.ts';
+import { handOver } from './run-command.ts';
+import { scratchDataDir, scratchFolder, usedDataDir } from './scratch-folder.fixture.ts';
 import { killServer, runServer } from './server-process.fixture.ts';
 import { type EmbeddedDatabase, EmbeddedDatabaseError, startEmbeddedDatabase } from './start-database.ts';
 
@@ -61,22 +62,23 @@ test('the database listens on no port, in a closed folder, and asks for its gene
   const password = join(pgdata, 'esquadro.password');
   expect((await stat(password)).mode & 0o777).toBe(0o600);
   expect((await readFile(password, 'utf8')).length).toBeGreaterThanOrEqual(32);
-  await expect(query(url.replace(/:[^:@]+@/, ':errada@'), 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
+  await expect(query(url.replace(/:[^:@]+@/, ':errada@'), 'SELECT 1')).rejects.toMatchObject({
+    code: '28P01',
+  });
 });
 
 test(`PostgreSQL runs ${isRoot ? 'under an account without privileges, not as root' : 'as the user who started it'}`, async () => {
   const dataDir = await scratchDataDir();
-  const { url, relocated } = await start(dataDir);
-  const { uid } = await stat(pgdataIn(dataDir));
-  const { file } = (await query(url, `SELECT pg_read_file('/proc/self/status') AS file`)) ?? {};
+  const { relocated } = await start(dataDir);
+  // A file that PostgreSQL itself creates belongs to whom it runs as.
+  const { uid } = await stat(join(pgdataIn(dataDir), 'postmaster.pid'));
   expect(relocated).toBeUndefined();
-  expect(file).toMatch(new RegExp(`^Uid:\\t${uid}\\t${uid}\\t${uid}\\t`, 'm'));
   if (isRoot) expect(uid).not.toBe(0);
   else expect(uid).toBe(process.getuid?.());
 });
 
 test('a later start finds the data again and takes less than half a second', async () => {
-  const dataDir = await scratchDataDir();
+  const dataDir = await usedDataDir();
   const first = await start(dataDir);
   await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
   await first.stop();
@@ -94,7 +96,7 @@ test('a later start finds the data again and takes less than half a second', asy
 });
 
 test('a second server on the same folder is refused and told why, and the first goes on', async () => {
-  const dataDir = await scratchDataDir();
+  const dataDir = await usedDataDir();
   const { url } = await start(dataDir);
   const second = await runServer(dataDir);
   expect(second.error).toBe(
@@ -105,7 +107,7 @@ test('a second server on the same folder is refused and told why, and the first 
 });
 
 test('Ctrl-C in the terminal reaches the server but not its PostgreSQL', async () => {
-  const dataDir = await scratchDataDir();
+  const dataDir = await usedDataDir();
   const { url, process: server } = await runServer(dataDir);
   const before = await query(url, 'SELECT pg_postmaster_start_time() AS since');
   process.kill(-(server.pid ?? 0), 'SIGINT');
@@ -117,7 +119,7 @@ test.each([
   ['with spaces, commas, quotes and accents', 'dados, "São João" + 100% \'x\''],
   ['too long for a socket', `pasta-${'comprida-'.repeat(12)}`],
 ])('a folder %s serves as well, also after PostgreSQL was killed', async (_, name) => {
-  const dataDir = await scratchDataDir(join(await scratchFolder(), name));
+  const dataDir = await usedDataDir(join(await scratchFolder(), name));
   const first = await start(dataDir);
   await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
   const { pid = 0, socketFolder = '' } = (await findPostmaster(pgdataIn(dataDir))) ?? {};
@@ -133,8 +135,7 @@ test.each([
 });
 
 test('a start that fails shows the last lines of the log, and leaves the folder free', async () => {
-  const dataDir = await scratchDataDir();
-  await (await start(dataDir)).stop();
+  const dataDir = await usedDataDir();
   const configuration = join(pgdataIn(dataDir), 'postgresql.conf');
   const valid = await readFile(configuration, 'utf8');
   await writeFile(configuration, `${valid}\nisto_nao_existe = 1\n`);
@@ -155,10 +156,9 @@ test('a folder that cannot be written is an error in one sentence', async () => 
 });
 
 test('a database restored with wrong modes or by root is put right', async () => {
-  const dataDir = await scratchDataDir();
-  await (await start(dataDir)).stop();
+  const dataDir = await usedDataDir();
   await chmod(pgdataIn(dataDir), 0o755);
-  if (isRoot) await restoreAsRoot(pgdataIn(dataDir));
+  if (isRoot) await handOver(pgdataIn(dataDir), { uid: 0, gid: 0 });
   const { url } = await start(dataDir);
   expect(await query(url, 'SELECT 1 AS alive')).toEqual({ alive: 1 });
 });
