@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,8 @@ export type Product = { url: string; output: () => string; stop: () => Promise<v
 /** The built product as a newcomer gets it: its own data folder, the demo world, a free port. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'esquadro-e2e-'));
+  // As root PostgreSQL runs under another account, which has to pass through this folder.
+  await chmod(folder, 0o711);
   const port = await freePort();
   const child = spawn(process.execPath, ['--enable-source-maps', SERVER], {
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn', ...env },

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,6 +20,8 @@ export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.
 /** One PostgreSQL for the whole run (`TEST_DATABASE_URL` for another one) with a migrated database to copy. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'esquadro-test-'));
+  // As root PostgreSQL runs under another account, which has to pass through this folder.
+  await chmod(folder, 0o711);
   const given = process.env.TEST_DATABASE_URL;
   const embedded = given ? undefined : await startEmbeddedDatabase({ dataDir: folder, say: () => {} });
   const url = given ?? embedded?.url ?? '';
