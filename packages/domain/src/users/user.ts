@@ -46,6 +46,9 @@ export const NewUser = z.object({
 });
 export type NewUser = z.infer<typeof NewUser>;
 
+/** The whole form of an existing user: a blank password means that it stays. */
+export const EditedUser = NewUser.extend({ password: z.union([z.literal(''), Password]) });
+
 /** A user made inside an agency; the level is Realtor whatever is sent. */
 export const NewRealtorUser = NewUser.omit({ access_level: true, setup: true });
 export type NewRealtorUser = z.infer<typeof NewRealtorUser>;

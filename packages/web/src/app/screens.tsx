@@ -6,4 +6,5 @@ export const SCREENS: Partial<Record<Option | 'account', ComponentType>> = {
   account: lazy(async () => ({
     default: (await import('../features/users/account-screen.tsx')).AccountScreen,
   })),
+  settings: lazy(async () => ({ default: (await import('./settings-screen.tsx')).SettingsScreen })),
 };

@@ -45,6 +45,18 @@ export const realtorUsersQuery = (realtorId: string) =>
     },
   });
 
+const RealtorChoice = z.object({ _id: z.string(), company: z.string() });
+
+/** Agencies whose name holds what was typed, for the level that needs one. */
+export const realtorChoicesQuery = (company: string) =>
+  queryOptions({
+    queryKey: ['realtors', 'choices', company],
+    queryFn: ({ signal }) =>
+      http.get(`/api/realtors/all?${new URLSearchParams({ limit: '20', company })}`, z.array(RealtorChoice), {
+        signal,
+      }),
+  });
+
 type Saving = { id?: string; version?: string; body: FormData; inAgency?: boolean };
 
 /** Creates without an id and changes with one, here and inside an agency. */

@@ -6,8 +6,8 @@ import { fillFieldErrors } from '../../lib/fill-field-errors.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { MaskedField } from '../../ui/masked-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -100,16 +100,7 @@ export function OwnDataForm() {
           Salvar
         </Button>
       </div>
-      <ConfirmDialog
-        title="Sair sem salvar?"
-        open={guard.asking}
-        onOpenChange={(open) => !open && guard.stay()}
-        confirmLabel="Sair sem salvar"
-        tone="danger"
-        onConfirm={guard.leave}
-      >
-        As mudanças feitas aqui ainda não foram salvas.
-      </ConfirmDialog>
+      <LeaveDialog guard={guard} />
     </form>
   );
 }

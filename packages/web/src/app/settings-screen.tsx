@@ -1,0 +1,53 @@
+import { GeneralSettings } from '../features/settings/general-settings.tsx';
+import { UserForm } from '../features/users/user-form.tsx';
+import { UsersPanel } from '../features/users/users-panel.tsx';
+import { useScreenParams } from '../lib/screen-params.ts';
+import { useSession } from '../lib/session-context.tsx';
+import { AccessDenied } from '../ui/access-denied.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { StepList } from '../ui/step-list.tsx';
+
+const GENERAL = '0';
+const USERS = '1';
+const USER_FORM = '1.2';
+
+/** Configurações: the general tables for SuperAdmin, the users for Admins too. (spec §2.8) */
+export function SettingsScreen() {
+  const { can } = useSession();
+  const { get, go } = useScreenParams();
+  const step = get('step') || (can('settings:save') ? GENERAL : USERS);
+  const steps = [
+    { id: GENERAL, title: 'Configurações Gerais' },
+    { id: USERS, title: 'Usuários' },
+  ];
+
+  return (
+    <div className="flex flex-col gap-6">
+      <title>Configurações · Esquadro</title>
+      <PageHeader title="Configurações" />
+      <div className="grid items-start gap-6 lg:grid-cols-[14rem_1fr]">
+        <StepList
+          label="Configurações"
+          steps={can('settings:save') ? steps : steps.slice(1)}
+          current={step === USER_FORM ? USERS : step}
+          onSelect={(id) => go({ step: id, user: null })}
+        />
+        <div className="min-w-0">
+          {step === GENERAL && (can('settings:save') ? <GeneralSettings /> : <AccessDenied />)}
+          {step === USERS &&
+            (can('user:list') ? (
+              <UsersPanel onEdit={(user) => go({ step: USER_FORM, user })} />
+            ) : (
+              <AccessDenied />
+            ))}
+          {step === USER_FORM &&
+            (can('user:create') ? (
+              <UserForm key={get('user')} id={get('user')} onDone={() => go({ step: USERS, user: null })} />
+            ) : (
+              <AccessDenied />
+            ))}
+        </div>
+      </div>
+    </div>
+  );
+}

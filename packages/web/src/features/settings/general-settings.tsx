@@ -1,0 +1,117 @@
+import { tierWarnings } from '@esquadro/domain/settings/gaps';
+import type { Settings } from '@esquadro/domain/settings/settings';
+import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { LeaveDialog } from '../../ui/leave-dialog.tsx';
+import { SkeletonList } from '../../ui/skeleton-list.tsx';
+import { toast } from '../../ui/toast.ts';
+import { settingsQuery, useSaveSettings } from './api.ts';
+import { EditableTable } from './editable-table.tsx';
+import { PricePreview } from './price-preview.tsx';
+import { COLUMNS, draftOf, readDraft, type SettingsDraft } from './settings-draft.ts';
+
+const TABLES: { name: keyof Settings; title: string; hint: string }[] = [
+  {
+    name: 'timeRange',
+    title: 'Tempo por m²',
+    hint: 'Quanto dura a vistoria. Entre as linhas que servem, vale a mais rápida.',
+  },
+  { name: 'serviceType', title: 'Tipos de serviço', hint: 'O que imobiliárias pedem e vistoriadores fazem.' },
+  { name: 'tier', title: 'Faixas de preço', hint: 'O aluguel sugerido. Os limites ficam fora da faixa.' },
+];
+
+/** The three tables behind every price and duration, with what they would mean at once. */
+export function GeneralSettings() {
+  const { data, error, refetch } = useQuery(settingsQuery);
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <SkeletonList />;
+  return <SettingsForm key={data.version} version={data.version} settings={data.value} />;
+}
+
+function SettingsForm({ version, settings }: { version: string; settings: Settings }) {
+  const save = useSaveSettings();
+  const [draft, setDraft] = useState<SettingsDraft>(() => draftOf(settings));
+  const [dirty, setDirty] = useState(false);
+  const [tried, setTried] = useState(false);
+  const guard = useUnsavedGuard(dirty);
+  const reading = readDraft(draft);
+  const lastGood = reading.settings ?? settings;
+
+  function submit() {
+    setTried(true);
+    if (!reading.settings) return;
+    save.mutate(
+      { version, value: reading.settings },
+      {
+        onSuccess: () => {
+          setDirty(false);
+          toast('Settings updated successfully', { detail: 'As configurações foram salvas.' });
+        },
+      },
+    );
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="grid items-start gap-6 xl:grid-cols-[1fr_20rem]"
+    >
+      <div className="flex min-w-0 flex-col gap-6">
+        {TABLES.map(({ name, title, hint }) => (
+          <Card as="div" key={name} className="flex flex-col gap-3">
+            <EditableTable
+              name={name}
+              title={title}
+              hint={hint}
+              columns={COLUMNS[name]}
+              rows={draft[name]}
+              errors={tried ? (reading.errors ?? {}) : {}}
+              onChange={(rows) => {
+                setDraft({ ...draft, [name]: rows });
+                setDirty(true);
+              }}
+            />
+            {name === 'tier' && <Coverage tiers={lastGood.tier} />}
+          </Card>
+        ))}
+        {tried && reading.errors && <FormError error="Há células para corrigir nas tabelas acima." />}
+        <FormError error={save.error} />
+        <div>
+          <Button type="submit" busy={save.isPending}>
+            Salvar
+          </Button>
+        </div>
+      </div>
+      <div className="xl:sticky xl:top-6">
+        <PricePreview settings={lastGood} />
+      </div>
+      <LeaveDialog guard={guard} />
+    </form>
+  );
+}
+
+/** Areas that no tier prices, or that two do. */
+function Coverage({ tiers }: { tiers: Settings['tier'] }) {
+  const warnings = tierWarnings(tiers);
+  if (warnings.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-1 rounded-control bg-amber-soft px-3 py-2 text-amber-ink text-body">
+      {warnings.map(({ sentence }) => (
+        <li key={sentence} className="flex items-start gap-2">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {sentence}
+        </li>
+      ))}
+    </ul>
+  );
+}

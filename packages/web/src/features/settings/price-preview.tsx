@@ -1,0 +1,38 @@
+import { formatDuration } from '@esquadro/domain/calendar/format';
+import { formatReais } from '@esquadro/domain/money/money';
+import { inspectionDuration } from '@esquadro/domain/requests/duration';
+import { suggestRent } from '@esquadro/domain/requests/rent-suggestion';
+import type { NewSettings } from '@esquadro/domain/settings/settings';
+import { useState } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { Switch } from '../../ui/switch.tsx';
+
+/** What the tables mean for one property, by the rules that price real requests, before anything is saved. */
+export function PricePreview({ settings }: { settings: NewSettings }) {
+  const [area, setArea] = useState<number | null>(80);
+  const [furnished, setFurnished] = useState(true);
+  const property = { area: area ?? 0, furnished };
+  const duration = inspectionDuration(property, settings.timeRange);
+  const suggestion = suggestRent(property, settings.tier);
+
+  return (
+    <Card as="section" className="flex flex-col gap-4">
+      <h2 className="text-ink text-title">Experimente</h2>
+      <NumberField label="Área" suffix="m²" value={area} onChange={setArea} min={0} decimals={2} />
+      <Switch value={furnished} onChange={setFurnished}>
+        Mobiliado
+      </Switch>
+      <p role="status" className="text-ink text-lead tabular-nums">
+        Um imóvel de {property.area} m² {furnished ? 'mobiliado' : 'sem mobília'}:{' '}
+        <strong>
+          {formatDuration(duration.minutes)}, {formatReais(suggestion.rent)}
+        </strong>
+      </p>
+      <ul className="flex list-disc flex-col gap-1 pl-5 text-caption text-ink-muted">
+        <li>{duration.explanation}</li>
+        <li>{suggestion.explanation}</li>
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import { NewSettings, type Settings } from '@esquadro/domain/settings/settings';
+
+/** A row as it is typed: every cell is text until it is saved. `#` tells rows apart on the screen and is never sent. */
+export type DraftRow = Record<string, string>;
+export type SettingsDraft = Record<keyof Settings, DraftRow[]>;
+
+export type Column = { key: string; label: string; kind: 'text' | 'number' };
+
+export const COLUMNS: Record<keyof Settings, Column[]> = {
+  timeRange: [
+    { key: 'min_squareMeter', label: 'Acima de (m²)', kind: 'number' },
+    { key: 'time', label: 'Segundos por m²', kind: 'number' },
+    { key: 'time_furbished', label: 'Segundos por m², mobiliado', kind: 'number' },
+  ],
+  serviceType: [
+    { key: 'label', label: 'Serviço', kind: 'text' },
+    { key: 'description', label: 'Descrição', kind: 'text' },
+  ],
+  tier: [
+    { key: 'min_squareMeter', label: 'Acima de (m²)', kind: 'number' },
+    { key: 'max_squareMeter', label: 'Abaixo de (m²)', kind: 'number' },
+    { key: 'price', label: 'R$ por m²', kind: 'number' },
+    { key: 'price_furbished', label: 'R$ por m², mobiliado', kind: 'number' },
+  ],
+};
+
+const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 6, useGrouping: false });
+
+export function draftOf(settings: Settings): SettingsDraft {
+  const asText = (row: object) =>
+    numbered(
+      Object.fromEntries(
+        Object.entries(row).map(([key, value]) => [
+          key,
+          typeof value === 'number' ? decimal.format(value) : String(value),
+        ]),
+      ),
+    );
+  return {
+    timeRange: settings.timeRange.map(asText),
+    serviceType: settings.serviceType.map(asText),
+    tier: settings.tier.map(asText),
+  };
+}
+
+type Reading =
+  | { settings: NewSettings; errors?: never }
+  | { settings?: never; errors: Record<string, string> };
+
+/** The draft as it would be saved, or a sentence for each wrong cell under `table.row.column`. */
+export function readDraft(draft: SettingsDraft): Reading {
+  const result = NewSettings.safeParse({
+    timeRange: draft.timeRange.map((row) => readRow(row, COLUMNS.timeRange)),
+    serviceType: draft.serviceType.map(({ _id, ...row }) => ({ ...(_id && { _id }), ...row })),
+    tier: draft.tier.map((row) => readRow(row, COLUMNS.tier)),
+  });
+  if (result.success) return { settings: result.data };
+  return {
+    errors: Object.fromEntries(result.error.issues.map(({ path, message }) => [path.join('.'), message])),
+  };
+}
+
+function readRow(row: DraftRow, columns: Column[]): Record<string, number | undefined> {
+  return Object.fromEntries(columns.map(({ key }) => [key, readNumber(row[key] ?? '')]));
+}
+
+/** '1.234,5', '1234.5' and 'R$ 2,50' are numbers; a blank or a word is none. */
+export function readNumber(text: string): number | undefined {
+  const bare = text.replace(/R\$|\s/g, '');
+  const dotted = bare.includes(',') ? bare.replaceAll('.', '').replace(',', '.') : bare;
+  return /^-?\d+(\.\d+)?$/.test(dotted) ? Number(dotted) : undefined;
+}
+
+export const emptyRow = (columns: Column[]): DraftRow =>
+  numbered(Object.fromEntries(columns.map(({ key }) => [key, ''])));
+
+let rowCount = 0;
+
+function numbered(row: DraftRow): DraftRow {
+  rowCount += 1;
+  return { ...row, '#': String(rowCount) };
+}
+
+/** Cells copied from a spreadsheet, laid over the rows from a cell on; rows are added as they are needed. */
+export function pasteCells(
+  rows: DraftRow[],
+  columns: Column[],
+  at: { row: number; column: number },
+  text: string,
+): DraftRow[] {
+  const lines = text.replace(/\r/g, '').replace(/\n$/, '').split('\n');
+  const next = [...rows];
+  for (const [down, line] of lines.entries()) {
+    const cells = line.split('\t');
+    const row = { ...(next[at.row + down] ?? emptyRow(columns)) };
+    for (const [right, cell] of cells.entries()) {
+      const column = columns[at.column + right];
+      if (column) row[column.key] = cell.trim();
+    }
+    next[at.row + down] = row;
+  }
+  return next;
+}

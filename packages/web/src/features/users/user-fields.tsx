@@ -1,0 +1,194 @@
+import { formatCnpj, formatCpf, formatPhone } from '@esquadro/domain/documents/brazilian-documents';
+import { ACCESS_LEVEL_LABELS, ACCESS_LEVELS, BLOOD_TYPES } from '@esquadro/domain/users/access-level';
+import { EditedUser, NewUser, type User } from '@esquadro/domain/users/user';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { fillFieldErrors } from '../../lib/fill-field-errors.ts';
+import { useSession } from '../../lib/session-context.tsx';
+import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { LeaveDialog } from '../../ui/leave-dialog.tsx';
+import { MaskedField } from '../../ui/masked-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { AddressField } from '../places/address-field.tsx';
+import { useSaveUser } from './api.ts';
+import { PasswordHint } from './password-hint.tsx';
+import { RealtorSelect } from './realtor-select.tsx';
+import { type UserFiles, UserFilesFields } from './user-files-fields.tsx';
+
+type UserFieldsProps = { user?: User; version?: string; onDone: () => void };
+
+const SHOWN = [
+  'first_name',
+  'last_name',
+  'phone',
+  'email',
+  'password',
+  'access_level',
+  'realtor',
+  'cpf',
+  'cnpj',
+  'pix',
+  'blood_type',
+  'address',
+] as const;
+
+const NO_BLOOD_TYPE = { id: '' as const, label: 'Não informar' };
+const bloodTypes = [NO_BLOOD_TYPE, ...BLOOD_TYPES.map((id) => ({ id, label: id }))];
+
+const valuesOf = (user?: User) => ({
+  first_name: user?.first_name ?? '',
+  last_name: user?.last_name ?? '',
+  phone: user?.phone ? formatPhone(user.phone) : '',
+  email: user?.email ?? '',
+  password: '',
+  access_level: user?.access_level ?? ('User' as const),
+  realtor: user?.realtor ?? null,
+  cpf: user?.cpf ? formatCpf(user.cpf) : '',
+  cnpj: user?.cnpj ? formatCnpj(user.cnpj) : '',
+  pix: user?.pix ?? '',
+  blood_type: user?.blood_type ?? ('' as const),
+  address: user?.address ?? null,
+});
+
+/** Everything that is kept of a person, for the staff. */
+export function UserFields({ user, version, onDone }: UserFieldsProps) {
+  const { user: viewer } = useSession();
+  const save = useSaveUser();
+  const [files, setFiles] = useState<UserFiles>({ papers: [] });
+  const { control, register, handleSubmit, formState, setError } = useForm({
+    resolver: standardSchemaResolver(user ? EditedUser : NewUser),
+    mode: 'onBlur',
+    defaultValues: valuesOf(user),
+  });
+  const { errors } = formState;
+  const [level, password] = useWatch({ control, name: ['access_level', 'password'] });
+  const [saved, setSaved] = useState(false);
+  const guard = useUnsavedGuard(
+    (formState.isDirty || files.photo !== undefined || files.papers.length > 0) && !saved,
+  );
+  const levels = ACCESS_LEVELS.filter((id) => id !== 'SuperAdmin' || viewer.role === 'SuperAdmin');
+
+  const submit = handleSubmit((data) => {
+    const body = new FormData();
+    body.set('jsonData', JSON.stringify({ ...data, ...(files.photo === null && { photo: null }) }));
+    if (files.photo) body.set('photo', files.photo, 'foto.jpg');
+    for (const paper of files.papers) body.append('files', paper, paper.name);
+    save.mutate(
+      { ...(user && { id: user._id }), ...(version && { version }), body },
+      {
+        onSuccess: () => {
+          setSaved(true);
+          toast(user ? 'Usuário atualizado' : 'Usuário criado');
+          queueMicrotask(onDone);
+        },
+        onError: (error) => fillFieldErrors(error, setError, SHOWN),
+      },
+    );
+  });
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Card as="section" className="flex flex-col gap-6">
+        <h2 className="text-ink text-title">{user ? 'Editar Usuário' : 'Novo Usuário'}</h2>
+        <UserFilesFields user={user} files={files} onChange={setFiles} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label="Nome" required error={errors.first_name?.message} {...register('first_name')} />
+          <TextField
+            label="Sobrenome"
+            required
+            error={errors.last_name?.message}
+            {...register('last_name')}
+          />
+          <MaskedField
+            mask="phone"
+            label="Telefone"
+            required
+            error={errors.phone?.message}
+            {...register('phone')}
+          />
+          <TextField
+            label="Email"
+            type="email"
+            required
+            error={errors.email?.message}
+            {...register('email')}
+          />
+          <Controller
+            control={control}
+            name="access_level"
+            render={({ field, fieldState }) => (
+              <SelectField
+                label="Nível de acesso"
+                required
+                disabled={user?._id === viewer._id}
+                options={levels.map((id) => ({ id, label: ACCESS_LEVEL_LABELS[id] }))}
+                error={fieldState.error?.message}
+                {...field}
+              />
+            )}
+          />
+          {level === 'Realtor' && (
+            <Controller
+              control={control}
+              name="realtor"
+              render={({ field, fieldState }) => (
+                <RealtorSelect current={user?.company} error={fieldState.error?.message} {...field} />
+              )}
+            />
+          )}
+          <MaskedField mask="cpf" label="CPF" error={errors.cpf?.message} {...register('cpf')} />
+          <MaskedField mask="cnpj" label="CNPJ" error={errors.cnpj?.message} {...register('cnpj')} />
+          <TextField label="Pix" error={errors.pix?.message} {...register('pix')} />
+          <Controller
+            control={control}
+            name="blood_type"
+            render={({ field, fieldState }) => (
+              <SelectField
+                label="Tipo sanguíneo"
+                hint="Só a própria pessoa e a administração veem."
+                options={bloodTypes}
+                error={fieldState.error?.message}
+                {...field}
+              />
+            )}
+          />
+        </div>
+        <Controller
+          control={control}
+          name="address"
+          render={({ field, fieldState }) => (
+            <AddressField label="Endereço" error={fieldState.error?.message} {...field} />
+          )}
+        />
+        <div className="flex flex-col gap-2 sm:w-1/2 sm:pr-2">
+          <PasswordField
+            label="Senha"
+            required={!user}
+            autoComplete="new-password"
+            hint={user && 'Deixe em branco para manter a atual.'}
+            error={errors.password?.message}
+            {...register('password')}
+          />
+          {password !== '' && <PasswordHint password={password} />}
+        </div>
+        <FormError error={save.error} />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" busy={save.isPending}>
+            {user ? 'Atualizar' : 'Criar Usuário'}
+          </Button>
+          <Button variant="secondary" onPress={onDone}>
+            Cancelar
+          </Button>
+        </div>
+      </Card>
+      <LeaveDialog guard={guard} />
+    </form>
+  );
+}

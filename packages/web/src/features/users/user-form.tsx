@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonList } from '../../ui/skeleton-list.tsx';
+import { userQuery } from './api.ts';
+import { UserFields } from './user-fields.tsx';
+
+type UserFormProps = { id: string; onDone: () => void };
+
+/** 'Novo Usuário' without an id, 'Editar Usuário' with one, which is fetched first. */
+export function UserForm({ id, onDone }: UserFormProps) {
+  const person = useQuery({ ...userQuery(id), enabled: id !== '', staleTime: 0 });
+  if (id === '') return <UserFields onDone={onDone} />;
+  if (person.error) return <ErrorState error={person.error} onRetry={person.refetch} />;
+  if (!person.data || person.isFetching) return <SkeletonList />;
+  return <UserFields user={person.data.value} version={person.data.version} onDone={onDone} />;
+}

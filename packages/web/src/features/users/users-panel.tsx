@@ -1,0 +1,144 @@
+import { ACCESS_LEVEL_LABELS } from '@esquadro/domain/users/access-level';
+import type { UserSummary } from '@esquadro/domain/users/user';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Pencil, Plus, Trash2, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useScreenParams } from '../../lib/screen-params.ts';
+import { useSession } from '../../lib/session-context.tsx';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ProfileHeader } from '../../ui/profile-header.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SkeletonList } from '../../ui/skeleton-list.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useDeleteUser, usersQuery } from './api.ts';
+
+/** Everyone the viewer may edit: found by name or email, opened, deleted. `onEdit('')` means a new one. */
+export function UsersPanel({ onEdit }: { onEdit: (id: string) => void }) {
+  const { get, set } = useScreenParams();
+  const q = get('q');
+  const users = useInfiniteQuery(usersQuery(useDebounced(q)));
+  const rows = users.data?.pages.flatMap((page) => page.rows) ?? [];
+  const [leaving, setLeaving] = useState<UserSummary>();
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="w-full max-w-sm">
+          <SearchField label="Procurar por nome ou email" value={q} onChange={(text) => set({ q: text })} />
+        </div>
+        <Button icon={<Plus />} onPress={() => onEdit('')}>
+          Novo usuário
+        </Button>
+      </div>
+      {users.isPending && <SkeletonList />}
+      {users.error && <ErrorState error={users.error} onRetry={users.refetch} />}
+      {users.isSuccess && rows.length === 0 && (
+        <EmptyState
+          icon={<Users />}
+          title={q ? 'Ninguém com esse nome ou email.' : 'Nenhum usuário ainda.'}
+        />
+      )}
+      {rows.length > 0 && <UserTable rows={rows} onEdit={onEdit} onDelete={setLeaving} />}
+      {users.hasNextPage && (
+        <Button variant="secondary" busy={users.isFetchingNextPage} onPress={() => users.fetchNextPage()}>
+          Mostrar mais
+        </Button>
+      )}
+      {leaving && <DeleteUser user={leaving} onClose={() => setLeaving(undefined)} />}
+    </div>
+  );
+}
+
+type UserTableProps = {
+  rows: UserSummary[];
+  onEdit: (id: string) => void;
+  onDelete: (user: UserSummary) => void;
+};
+
+function UserTable({ rows, onEdit, onDelete }: UserTableProps) {
+  const { user: viewer } = useSession();
+  return (
+    <table className="w-full overflow-hidden rounded-surface border border-line bg-raised text-body shadow-raised">
+      <thead className="border-line border-b bg-sunken text-left text-caption text-ink-muted">
+        <tr>
+          <th scope="col" className="px-4 py-2 font-medium">
+            Usuário
+          </th>
+          <th scope="col" className="px-4 py-2 font-medium max-sm:hidden">
+            Acesso
+          </th>
+          <th scope="col" className="px-4 py-2 text-right font-medium">
+            Ação
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((user) => (
+          <tr key={user._id} className="border-line border-b last:border-0 hover:bg-hover">
+            <td className="max-w-0 px-4 py-2.5 sm:w-3/5">
+              <ProfileHeader title={nameOf(user)} subtitle={user.email} photo={user.photo} />
+              <p className="pt-1 text-caption text-ink-muted sm:hidden">
+                {ACCESS_LEVEL_LABELS[user.access_level]}
+              </p>
+            </td>
+            <td className="px-4 py-2.5 max-sm:hidden">
+              {ACCESS_LEVEL_LABELS[user.access_level]}
+              {user.realtor && <span className="block text-caption text-ink-muted">{user.company}</span>}
+            </td>
+            <td className="w-px whitespace-nowrap px-4 py-2.5 text-right">
+              <IconButton
+                label={`Editar ${nameOf(user)}`}
+                icon={<Pencil />}
+                onPress={() => onEdit(user._id)}
+              />
+              {user._id !== viewer._id && (
+                <IconButton
+                  label={`Excluir ${nameOf(user)}`}
+                  icon={<Trash2 />}
+                  onPress={() => onDelete(user)}
+                />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const nameOf = ({ first_name, last_name }: UserSummary) => `${first_name} ${last_name}`;
+
+function DeleteUser({ user, onClose }: { user: UserSummary; onClose: () => void }) {
+  const remove = useDeleteUser();
+  const confirm = () =>
+    remove.mutate(user._id, {
+      onSuccess: () => {
+        toast(`${nameOf(user)} foi excluído`);
+        onClose();
+      },
+    });
+  return (
+    <ConfirmDialog
+      title={`Excluir ${nameOf(user)}?`}
+      open
+      onOpenChange={(open) => !open && onClose()}
+      confirmLabel="Excluir"
+      tone="danger"
+      busy={remove.isPending}
+      onConfirm={confirm}
+    >
+      <div className="flex flex-col gap-3">
+        <p>
+          A pessoa sai de todos os aparelhos na hora e não entra mais. O que ela já fez continua no histórico.
+        </p>
+        <FormError error={remove.error} />
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,11 @@
+import { Lock } from 'lucide-react';
+import { EmptyState } from './empty-state.tsx';
+
+/** The specification's words, and what they mean. */
+export function AccessDenied() {
+  return (
+    <EmptyState icon={<Lock />} title="Access Denied">
+      Seu nível de acesso não abre esta tela.
+    </EmptyState>
+  );
+}
