@@ -116,7 +116,8 @@ CREATE TABLE files (
   CONSTRAINT file_has_one_owner CHECK (num_nonnulls(user_id, property_id, inspector_id, request_id) = 1)
 );
 CREATE INDEX files_of_user ON files (user_id, id) WHERE user_id IS NOT NULL AND deleted_at IS NULL;
-CREATE INDEX files_of_property ON files (property_id, id) WHERE property_id IS NOT NULL AND deleted_at IS NULL;
+-- Removed ones too: a property lists them as inactive links.
+CREATE INDEX files_of_property ON files (property_id, id) WHERE property_id IS NOT NULL;
 CREATE INDEX files_of_inspector ON files (inspector_id, id) WHERE inspector_id IS NOT NULL AND deleted_at IS NULL;
 CREATE INDEX files_of_request ON files (request_id, id) WHERE request_id IS NOT NULL AND deleted_at IS NULL;
 -- One main photo for each person and each property.

@@ -1,0 +1,11 @@
+import type { Id } from '../shared/id.ts';
+
+const LINK = /(?:^|\/api\/files\/)([0-9a-f]{24})(?:[/?#]|$)/i;
+
+/** The file that a link points at: only its id counts, whatever host or name is written around it. */
+export function fileIdOf(link: string): Id | undefined {
+  return LINK.exec(link.trim())?.[1]?.toLowerCase();
+}
+
+/** The small version of a picture's address. */
+export const thumbnailOf = (link: string) => `${link}?thumbnail=1`;

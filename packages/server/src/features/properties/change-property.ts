@@ -1,0 +1,41 @@
+import type { Scope, Viewer } from '@esquadro/domain/auth/permissions';
+import type { PropertyChange } from '@esquadro/domain/properties/property';
+import { eq, sql } from 'drizzle-orm';
+import { audit } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { changeNotes } from './keep-notes.ts';
+import { placeOf } from './place-of-property.ts';
+import { agencyForProperty } from './property-agency.ts';
+import type { PropertyRow } from './queries.ts';
+import { properties } from './tables.ts';
+
+/** Changes what was sent of a property, which is already known to be within the caller's reach. */
+export async function changeProperty(
+  tx: Db,
+  scope: Scope,
+  viewer: Viewer,
+  property: PropertyRow,
+  change: PropertyChange,
+): Promise<void> {
+  const { label, square_footage, realtorId, address, notes } = change;
+  const unit = change.unit ?? (address?.unit || undefined) ?? property.unit;
+  await tx
+    .update(properties)
+    .set({
+      ...(label !== undefined && { label }),
+      ...(square_footage !== undefined && { squareFootage: square_footage }),
+      ...(realtorId && { realtorId: await agencyForProperty(tx, scope, realtorId) }),
+      ...(address && placeOf(address)),
+      unit,
+      version: sql`${properties.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(properties.id, property.id));
+  if (notes) await changeNotes(tx, viewer, property.id, notes);
+  await audit(tx, {
+    actorId: viewer.userId,
+    action: 'property:edit',
+    subject: { kind: 'property', id: property.id },
+    details: { fields: Object.keys(change) },
+  });
+}

@@ -1,0 +1,47 @@
+import type { Scope, Viewer } from '@esquadro/domain/auth/permissions';
+
+import type { Id } from '@esquadro/domain/shared/id';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { audit } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { realtors } from '../realtors/tables.ts';
+import { getProperty, type PropertyRow, within } from './queries.ts';
+import { properties } from './tables.ts';
+
+/** Hides a property; the requests made for it keep what they say of it. */
+export async function deleteProperty(tx: Db, scope: Scope, viewer: Viewer, id: Id): Promise<void> {
+  await getProperty(tx, scope, id, 'locked');
+  await tx
+    .update(properties)
+    .set({ deletedAt: sql`now()`, version: sql`${properties.version} + 1` })
+    .where(eq(properties.id, id));
+  await audit(tx, { actorId: viewer.userId, action: 'property:delete', subject: { kind: 'property', id } });
+}
+
+/**
+ * Brings a property back within an hour of its deletion: the screen's undo, also when it arrives late.
+ * One that is not deleted stays as it is;
+ * what went with its agency stays gone. Throws `property.not-found`.
+ */
+export async function restoreProperty(tx: Db, scope: Scope, viewer: Viewer, id: Id): Promise<PropertyRow> {
+  const agency = sql`SELECT FROM ${realtors} WHERE ${realtors.id} = ${properties.realtorId} AND ${isNull(realtors.deletedAt)}`;
+  const restored = await tx
+    .update(properties)
+    .set({ deletedAt: null, version: sql`${properties.version} + 1`, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(properties.id, id),
+        gt(properties.deletedAt, sql`now() - interval '1 hour'`),
+        sql`EXISTS (${agency})`,
+        within(scope),
+      ),
+    );
+  if (restored.rowCount) {
+    await audit(tx, {
+      actorId: viewer.userId,
+      action: 'property:restore',
+      subject: { kind: 'property', id },
+    });
+  }
+  return getProperty(tx, scope, id);
+}

@@ -1,0 +1,113 @@
+import { findScope, type Scope, type Viewer } from '@esquadro/domain/auth/permissions';
+import type { PropertyFilters } from '@esquadro/domain/properties/property-filters';
+import type { PropertyNote } from '@esquadro/domain/properties/property-note';
+import { AppError } from '@esquadro/domain/shared/errors';
+import type { Id } from '@esquadro/domain/shared/id';
+import { and, eq, getTableColumns, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client.ts';
+import { contains } from '../../platform/db/contains.ts';
+import type { PageQuery } from '../../platform/paging.ts';
+import type { StoredFile } from '../files/queries.ts';
+import type { FilePurpose } from '../files/tables.ts';
+import { realtors } from '../realtors/tables.ts';
+import { PROPERTY_ORDERS } from './property-order.ts';
+import { properties } from './tables.ts';
+
+/** A file of a property, as much as its links need. */
+type AttachedFile = [id: Id, purpose: FilePurpose, name: string, active: boolean];
+
+/** Removed files too: they stay among the links, as inactive. */
+const attached = sql<AttachedFile[]>`(
+  SELECT coalesce(json_agg(json_build_array(f.id, f.purpose, f.name, f.deleted_at IS NULL) ORDER BY f.id), '[]')
+  FROM files f WHERE f.property_id = properties.id)`;
+
+const written = sql<PropertyNote[]>`(
+  SELECT coalesce(json_agg(json_build_object('_id', n.id, 'note', n.note, 'user', n.author_id,
+    'user_name', n.author_name, 'date', to_char(n.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY n.id), '[]')
+  FROM property_notes n WHERE n.property_id = properties.id AND n.deleted_at IS NULL)`;
+
+const columns = { ...getTableColumns(properties), realtorName: realtors.company, attached, written };
+
+/** A property with its agency's name, its files and its notes. */
+export type PropertyRow = typeof properties.$inferSelect & {
+  realtorName: string;
+  attached: AttachedFile[];
+  written: PropertyNote[];
+};
+
+function selectProperties(db: Db) {
+  return db.select(columns).from(properties).innerJoin(realtors, eq(realtors.id, properties.realtorId));
+}
+
+export type PropertyQuery = PageQuery & PropertyFilters;
+
+/** The properties in scope as filtered and sorted, one more than the page holds. */
+export async function listProperties(db: Db, scope: Scope, query: PropertyQuery): Promise<PropertyRow[]> {
+  const order = PROPERTY_ORDERS[query.sort];
+  return selectProperties(db)
+    .where(and(matching(scope, query), order.after(query.cursor)))
+    .orderBy(...order.by)
+    .limit(query.limit + 1);
+}
+
+/** How many properties the filters leave. */
+export async function countProperties(db: Db, scope: Scope, filters: PropertyFilters): Promise<number> {
+  return db.$count(properties, matching(scope, filters));
+}
+
+function matching(scope: Scope, filters: PropertyFilters): SQL | undefined {
+  const { name, maxArea, city, state, street, realtor } = filters;
+  return and(
+    isNull(properties.deletedAt),
+    within(scope),
+    realtor ? eq(properties.realtorId, realtor) : undefined,
+    name ? contains(properties.labelPlain, name) : undefined,
+    typeof maxArea === 'number' ? lte(properties.squareFootage, maxArea) : undefined,
+    city ? contains(properties.cityPlain, city) : undefined,
+    state ? eq(properties.state, state) : undefined,
+    street ? contains(properties.streetPlain, street) : undefined,
+  );
+}
+
+export async function findProperty(db: Db, scope: Scope, id: Id): Promise<PropertyRow | undefined> {
+  const [property] = await selectProperties(db).where(
+    and(eq(properties.id, id), isNull(properties.deletedAt), within(scope)),
+  );
+  return property;
+}
+
+/** Throws `property.not-found` for an absent and for a foreign one alike; `locked` holds it until the transaction ends. */
+export async function getProperty(db: Db, scope: Scope, id: Id, hold?: 'locked'): Promise<PropertyRow> {
+  if (hold)
+    await db.select({ id: properties.id }).from(properties).where(eq(properties.id, id)).for('update');
+  const property = await findProperty(db, scope, id);
+  if (!property) throw new AppError('property.not-found');
+  return property;
+}
+
+/** Narrows a query to the properties in scope. A reach that says nothing of properties covers none. */
+export function within(scope: Scope): SQL | undefined {
+  switch (scope.reach) {
+    case 'all':
+      return undefined;
+    case 'agency':
+      return eq(properties.realtorId, scope.realtorId);
+    case 'assigned':
+      return sql`EXISTS (
+        SELECT FROM inspection_requests AS visit
+        WHERE visit.property_id = properties.id AND visit.inspector_id = ${scope.inspectorId}
+          AND visit.deleted_at IS NULL)`;
+    case 'below':
+    case 'directory':
+    case 'requested':
+    case 'self':
+      return sql`false`;
+  }
+}
+
+/** Pictures and papers of a property are for whoever may read the property. */
+export async function mayReadPropertyFile(db: Db, viewer: Viewer, file: StoredFile): Promise<boolean> {
+  const scope = findScope(viewer, 'property:read');
+  if (!scope || !file.propertyId) return false;
+  return (await findProperty(db, scope, file.propertyId)) !== undefined;
+}

@@ -1,0 +1,93 @@
+import { NewProperty, Property, PropertyChange } from '@esquadro/domain/properties/property';
+import { Id } from '@esquadro/domain/shared/id';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Db } from '../../platform/db/client.ts';
+import { createOnce } from '../../platform/idempotency.ts';
+import type { FileStore } from '../../platform/storage/file-store.ts';
+import { checkVersion, expectedVersion, sendVersion } from '../../platform/versions.ts';
+import { addProperty } from './add-property.ts';
+import { changeProperty } from './change-property.ts';
+import { deleteProperty, restoreProperty } from './delete-property.ts';
+import { keepPropertyFiles, PROPERTY_UPLOADS } from './keep-property-files.ts';
+import { presentProperty } from './present-property.ts';
+import { getProperty, type PropertyRow } from './queries.ts';
+
+const tags = ['Imóveis'];
+const params = z.object({ id: Id });
+
+/** Mounted at /api/properties, beside the lists. */
+export const propertyRoutes: FastifyPluginAsyncZod<{ db: Db; store: FileStore }> = async (
+  app,
+  { db, store },
+) => {
+  app.get('/property/:id', {
+    config: { access: 'property:read' },
+    schema: { tags, summary: 'Um imóvel', params, response: { 200: Property } },
+    handler: async ({ scope, params: { id } }, reply) => {
+      const property = await getProperty(db, scope, id);
+      sendVersion(reply, property.version);
+      return presentProperty(property);
+    },
+  });
+
+  app.post('/create', {
+    config: { access: 'property:change', uploads: PROPERTY_UPLOADS },
+    schema: { tags, summary: 'Criar um imóvel', body: NewProperty, response: { 201: Property } },
+    handler: async (request, reply) => {
+      const { viewer, scope, uploads, body } = request;
+      const { version, property } = await createOnce(db, request, viewer, async (tx) => {
+        const id = await addProperty(tx, scope, viewer, body);
+        await keepPropertyFiles(tx, store, id, { uploads, uploadedBy: viewer.userId });
+        return versioned(await getProperty(tx, scope, id));
+      });
+      sendVersion(reply, version);
+      return reply.code(201).send(property);
+    },
+  });
+
+  app.patch('/update/:id', {
+    config: { access: 'property:change', uploads: PROPERTY_UPLOADS },
+    schema: { tags, summary: 'Mudar um imóvel', params, body: PropertyChange, response: { 200: Property } },
+    handler: async (request, reply) => {
+      const { viewer, scope, uploads, body } = request;
+      // A key here lets a photo be sent again after a lost answer without being kept twice.
+      const { version, property } = await createOnce(db, request, viewer, async (tx) => {
+        const current = await getProperty(tx, scope, request.params.id, 'locked');
+        checkVersion(current.version, expectedVersion(request));
+        await changeProperty(tx, scope, viewer, current, body);
+        await keepPropertyFiles(tx, store, current.id, { ...body, uploads, uploadedBy: viewer.userId });
+        return versioned(await getProperty(tx, scope, current.id));
+      });
+      sendVersion(reply, version);
+      return property;
+    },
+  });
+
+  app.delete('/delete/:id', {
+    config: { access: 'property:change' },
+    schema: { tags, summary: 'Excluir um imóvel', params, response: { 204: z.null() } },
+    handler: async ({ scope, viewer, params: { id } }, reply) => {
+      await db.transaction((tx) => deleteProperty(tx, scope, viewer, id));
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.post('/restore/:id', {
+    config: { access: 'property:change' },
+    schema: {
+      tags,
+      summary: 'Desfazer a exclusão de um imóvel, até uma hora depois',
+      params,
+      response: { 200: Property },
+    },
+    handler: async ({ scope, viewer, params: { id } }, reply) => {
+      const restored = await db.transaction((tx) => restoreProperty(tx, scope, viewer, id));
+      sendVersion(reply, restored.version);
+      return presentProperty(restored);
+    },
+  });
+};
+
+/** A property together with its version, as the answer to a repeated call needs both. */
+const versioned = (row: PropertyRow) => ({ version: row.version, property: presentProperty(row) });
