@@ -11,17 +11,10 @@ await explaining(async () => {
   await ensureInstalled();
 
   const apiPort = process.env.API_PORT ?? process.env.PORT ?? '3001';
-  const env = { ...process.env, API_PORT: apiPort, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
+  const env = { ...process.env, API_PORT: apiPort, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) };
+  const server = ['tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'packages/server/src/main.ts'];
   const children = [
-    start(
-      'servidor',
-      ['tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'packages/server/src/main.ts'],
-      '.',
-      {
-        ...env,
-        PORT: apiPort,
-      },
-    ),
+    start('servidor', server, '.', { ...env, PORT: apiPort }),
     start('telas', ['vite/bin/vite.js'], 'packages/web', env),
   ];
 
@@ -31,14 +24,18 @@ await explaining(async () => {
     stopping = true;
     for (const child of children) child.kill('SIGTERM');
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  // Ctrl-C reaches both by itself; told twice, tsx would kill the server before it has closed its database.
+  process.on('SIGINT', () => {
+    stopping = true;
+  });
   for (const child of children) child.on('exit', stop);
 });
 
 /**
  * Starts a program of node_modules; each line it prints carries the name of the side it comes from.
  * @param {string} name
- * @param {[string, ...string[]]} command
+ * @param {string[]} command
  * @param {string} folder
  * @param {NodeJS.ProcessEnv} env
  */

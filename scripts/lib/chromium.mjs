@@ -19,9 +19,11 @@ export function findChromium() {
 export async function ensureChromium() {
   const found = findChromium() ?? (await installWithApt());
   if (found && isExecutable(found)) return found;
+  const wrong = process.env.CHROMIUM
+    ? `CHROMIUM aponta para ${process.env.CHROMIUM}, que não é um programa.`
+    : 'Os testes no navegador precisam do Chromium ou do Chrome, e não há nenhum nesta máquina.';
   throw new ExplainedError(
-    `${process.env.CHROMIUM ? `CHROMIUM aponta para ${process.env.CHROMIUM}, que não é um programa.` : 'Os testes de navegador precisam do Chromium, e não há nenhum nesta máquina.'}\n` +
-      'Instale-o (no Debian e no Ubuntu: sudo apt-get install chromium) ou ponha em CHROMIUM o caminho de um Chromium ou Chrome.',
+    `${wrong}\nInstale um (no Debian e no Ubuntu: sudo apt-get install chromium) ou ponha em CHROMIUM o caminho dele.`,
   );
 }
 
