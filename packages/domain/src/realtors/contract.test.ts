@@ -89,3 +89,12 @@ test('a contract can be described for the API in both directions', () => {
   expect(required(NewContract, 'input')).toEqual(['realtor', 'startDate', 'contractModel', 'type']);
   expect(required(Contract, 'output')).toEqual(expect.arrayContaining(['_id', 'dueDate', 'ranges']));
 });
+
+test.each([
+  [{ startDate: '0226-11-15' }, { startDate: 'Confira o ano da data.' }],
+  [{ startDate: '9999-12-31' }, { startDate: 'Confira o ano da data.' }],
+  [{ type: 'avulso', dueDate: '20260-1-1' }, { dueDate: 'Data inválida: use dia, mês e ano.' }],
+  [{ type: 'avulso', dueDate: '9999-12-31' }, { dueDate: 'Confira o ano da data.' }],
+])('dates that cannot be meant are refused: %j', (slip, expected) => {
+  expect(complaints({ ...sent, ...slip })).toMatchObject(expected);
+});

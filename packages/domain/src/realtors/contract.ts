@@ -10,6 +10,8 @@ const TYPE_MESSAGE = 'Escolha a duração do contrato.';
 export const ContractType = z.enum(CONTRACT_TYPES, TYPE_MESSAGE);
 export type ContractType = z.infer<typeof ContractType>;
 
+export const contractTypeLabel = (type: ContractType) => (type === 'avulso' ? 'Avulso' : `${type} meses`);
+
 /** The months may also be sent as a number. */
 const WrittenType = z
   .union([ContractType, z.literal([3, 6, 12, 18])], TYPE_MESSAGE)
@@ -44,10 +46,14 @@ const Percentage = z
 
 const MOST_RANGES = 200;
 
+/** A year typed with a slip of the finger is no contract's. */
+const plausible = (day: LocalDay) => day >= '1990' && day < '2200';
+const YEAR_MESSAGE = 'Confira o ano da data.';
+
 const shared = {
   realtor: Id,
   active: z.boolean('Informe se o contrato está ativo.').default(true),
-  startDate: requiredDay('Informe a data de início.'),
+  startDate: requiredDay('Informe a data de início.').refine(plausible, YEAR_MESSAGE),
   contractModel: ContractModel,
 };
 
@@ -76,7 +82,7 @@ export const NewContract = z
     ...shared,
     ...rates,
     type: WrittenType,
-    dueDate: LocalDay.nullish(),
+    dueDate: LocalDay.refine(plausible, YEAR_MESSAGE).nullish(),
     ranges: z
       .array(NewRange, 'Informe as faixas de metragem.')
       .max(MOST_RANGES, `Use no máximo ${MOST_RANGES} faixas.`)
@@ -108,3 +114,14 @@ export type NewContract = z.infer<typeof NewContract>;
 
 export const Contract = SettledContract.extend({ _id: Id });
 export type Contract = z.infer<typeof Contract>;
+
+/** What lists show of a contract. */
+export const ContractSummary = Contract.pick({
+  _id: true,
+  active: true,
+  type: true,
+  contractModel: true,
+  startDate: true,
+  dueDate: true,
+});
+export type ContractSummary = z.infer<typeof ContractSummary>;

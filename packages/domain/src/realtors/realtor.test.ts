@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { complaintsOf } from '../documents/complaints.ts';
-import { NewRealtor, Realtor } from './realtor.ts';
+import { NewRealtor, Realtor, RealtorChange } from './realtor.ts';
 
 const sent = {
   company: ' Lar Doce Imóveis ',
@@ -65,4 +65,18 @@ test('an agency can be described for the API in both directions', () => {
   expect(z.toJSONSchema(Realtor, { io: 'output' }).required).toEqual(
     expect.arrayContaining(['_id', 'branches']),
   );
+});
+
+test('a change keeps what it leaves out, but for the five that are required', () => {
+  const change = RealtorChange.parse({ ...sent, email_exit: '' });
+  expect(change).toMatchObject({ company: 'Lar Doce Imóveis', email_exit: '' });
+  expect(Object.keys(change)).not.toContain('services');
+  expect(complaintsOf(RealtorChange, { email_exit: 'x' })).toEqual({
+    company: 'Informe a empresa.',
+    cnpj: 'Informe o CNPJ.',
+    pix: 'Informe a chave Pix.',
+    phone: 'Informe o telefone.',
+    email: 'Informe o email.',
+    email_exit: 'Email inválido: confira o endereço.',
+  });
 });

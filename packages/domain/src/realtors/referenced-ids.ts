@@ -5,6 +5,5 @@ import { Id } from '../shared/id.ts';
 export const ReferencedIds = z
   .array(z.union([Id, z.object({ _id: Id })], 'Identificador inválido.'), 'Informe uma lista.')
   .max(1000, 'Há itens demais na lista.')
-  .default([])
   .transform((items) => [...new Set(items.map((item) => (typeof item === 'string' ? item : item._id)))])
   .pipe(z.array(Id));

@@ -1,21 +1,80 @@
 import type { Scope } from '@esquadro/domain/auth/permissions';
+import { activeContract } from '@esquadro/domain/realtors/active-contract';
+import { contractDay } from '@esquadro/domain/realtors/contract-day';
+import type { RealtorContact, RealtorDetails } from '@esquadro/domain/realtors/realtor';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
+import { realtorsAsJson } from './realtor-json.ts';
 import { realtors } from './tables.ts';
 
-/** Throws `realtor.not-found` unless the agency exists and was not deleted. */
-export async function requireRealtor(db: Db, id: Id): Promise<void> {
-  const [found] = await db
+/**
+ * Throws `realtor.not-found` unless the agency exists and was not deleted. Holds it until the transaction
+ * ends, so that nothing is added to an agency while it is being deleted.
+ */
+export async function requireRealtor(tx: Db, id: Id): Promise<void> {
+  const [found] = await tx
     .select({ id: realtors.id })
     .from(realtors)
-    .where(and(eq(realtors.id, id), isNull(realtors.deletedAt)));
+    .where(and(eq(realtors.id, id), isNull(realtors.deletedAt)))
+    .for('share');
   if (!found) throw new AppError('realtor.not-found');
 }
 
-/** The same within a scope: another agency is not there at all for someone who belongs to one. */
+/** For reading, within a scope: another agency is not there at all for someone who belongs to one. */
 export async function requireVisibleRealtor(db: Db, scope: Scope, id: Id): Promise<void> {
-  if (scope.reach === 'agency' && scope.realtorId !== id) throw new AppError('realtor.not-found');
-  await requireRealtor(db, id);
+  const [found] = await db
+    .select({ id: realtors.id })
+    .from(realtors)
+    .where(and(eq(realtors.id, id), visible(scope)));
+  if (!found) throw new AppError('realtor.not-found');
+}
+
+type Versioned<Record> = { version: number; json: Record };
+
+/** One agency as staff and its own people see it, with the contract in force today. Throws `realtor.not-found`. */
+export async function getRealtor(db: Db, scope: Scope, id: Id) {
+  const { version, json } = await getJson<Omit<RealtorDetails, 'activeContract'>>(db, scope, id, 'details');
+  const inForce = activeContract(json.contracts, contractDay(new Date()));
+  return { version, realtor: { ...json, activeContract: inForce?._id ?? null } };
+}
+
+/** One agency as an inspector sees it. Throws `realtor.not-found`. */
+export async function getContact(db: Db, scope: Scope, id: Id) {
+  const { version, json } = await getJson<RealtorContact>(db, scope, id, 'contact');
+  return { version, realtor: json };
+}
+
+async function getJson<Record>(db: Db, scope: Scope, id: Id, view: 'details' | 'contact') {
+  const chosen = sql`SELECT * FROM ${realtors} WHERE ${and(eq(realtors.id, id), visible(scope))}`;
+  const { rows } = await db.execute<Versioned<Record>>(
+    sql`SELECT version, json FROM (${realtorsAsJson(chosen, view)}) found`,
+  );
+  const [found] = rows;
+  if (!found) throw new AppError('realtor.not-found');
+  return found;
+}
+
+/** Narrows to the agencies in scope that were not deleted; a reach over other records covers none. */
+export function visible(scope: Scope): SQL | undefined {
+  return and(isNull(realtors.deletedAt), within(scope));
+}
+
+function within(scope: Scope): SQL | undefined {
+  switch (scope.reach) {
+    case 'all':
+      return undefined;
+    case 'agency':
+      return eq(realtors.id, scope.realtorId);
+    case 'assigned':
+      return sql`EXISTS (
+        SELECT FROM inspection_requests q
+        WHERE q.inspector_id = ${scope.inspectorId} AND q.realtor_id = ${realtors.id} AND q.deleted_at IS NULL)`;
+    case 'below':
+    case 'directory':
+    case 'requested':
+    case 'self':
+      return sql`false`;
+  }
 }

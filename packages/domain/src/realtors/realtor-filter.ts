@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { optionalText } from '../documents/fields.ts';
+
+/** By the contract's own flag, whatever its dates. (spec §2.4) */
+export const CONTRACT_STATUSES = ['all', 'Ativo', 'Inativo'] as const;
+export type ContractStatus = (typeof CONTRACT_STATUSES)[number];
+
+const typed = optionalText(200).removeDefault().optional();
+
+/** The filters of the agencies screen, as its address and its list call carry them; blank filters nothing. */
+export const RealtorFilter = z.object({
+  company: typed,
+  service: typed,
+  city: typed,
+  branch: typed,
+  contractType: typed,
+  contractStatus: z.enum(CONTRACT_STATUSES, 'Escolha todos, Ativo ou Inativo.').default('all'),
+});
+export type RealtorFilter = z.infer<typeof RealtorFilter>;

@@ -1,0 +1,64 @@
+import { Branch, NewBranch } from '@esquadro/domain/realtors/branch';
+import { Id } from '@esquadro/domain/shared/id';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Db } from '../../platform/db/client.ts';
+import { createOnce } from '../../platform/idempotency.ts';
+import { PageQuery, sendPage } from '../../platform/paging.ts';
+import { addBranch, deleteBranch, listBranches, restoreBranch } from './branches.ts';
+
+const tags = ['Filiais'];
+
+/** Mounted at /api/realtors/branches. */
+export const branchRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+  app.get('/:realtorId', {
+    config: { access: 'realtor:read' },
+    schema: {
+      tags,
+      summary: 'As filiais de uma imobiliária',
+      params: z.object({ realtorId: Id }),
+      querystring: PageQuery,
+      response: { 200: z.array(Branch) },
+    },
+    handler: async (request, reply) => {
+      const rows = await listBranches(db, request.scope, request.params.realtorId, request.query);
+      return sendPage(request, reply, rows, { limit: request.query.limit, key: ({ _id }) => _id });
+    },
+  });
+
+  app.post('/add', {
+    config: { access: 'realtor:change' },
+    schema: { tags, summary: 'Adicionar uma filial', body: NewBranch, response: { 201: Branch } },
+    handler: async (request, reply) => {
+      const added = await createOnce(db, request, request.viewer, (tx) =>
+        addBranch(tx, request.viewer, request.body),
+      );
+      return reply.code(201).send(added);
+    },
+  });
+
+  app.delete('/delete/:id', {
+    config: { access: 'realtor:change' },
+    schema: {
+      tags,
+      summary: 'Excluir uma filial; as vistorias que apontam para ela guardam o histórico',
+      params: z.object({ id: Id }),
+      response: { 204: z.null() },
+    },
+    handler: async (request, reply) => {
+      await db.transaction((tx) => deleteBranch(tx, request.viewer, request.params.id));
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.post('/restore/:id', {
+    config: { access: 'realtor:change' },
+    schema: {
+      tags,
+      summary: 'Desfazer a exclusão de uma filial, até uma hora depois',
+      params: z.object({ id: Id }),
+      response: { 200: Branch },
+    },
+    handler: (request) => db.transaction((tx) => restoreBranch(tx, request.viewer, request.params.id)),
+  });
+};

@@ -1,0 +1,76 @@
+import type { Scope, Viewer } from '@esquadro/domain/auth/permissions';
+import type { Branch, NewBranch } from '@esquadro/domain/realtors/branch';
+import { AppError } from '@esquadro/domain/shared/errors';
+import type { Id } from '@esquadro/domain/shared/id';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { audit } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { addressToRow } from '../../platform/db/columns.ts';
+import { newId } from '../../platform/new-id.ts';
+import { type PageQuery, readCursor } from '../../platform/paging.ts';
+import { requireRealtor, requireVisibleRealtor } from './queries.ts';
+import { branchJson } from './realtor-json.ts';
+import { branches } from './tables.ts';
+import { undoable } from './undoable.ts';
+
+/** An agency's branches in the order they were added, one more than the page holds. */
+export async function listBranches(
+  db: Db,
+  scope: Scope,
+  realtorId: Id,
+  { limit, cursor }: PageQuery,
+): Promise<Branch[]> {
+  await requireVisibleRealtor(db, scope, realtorId);
+  const after = readCursor(cursor, z.string());
+  const { rows } = await db.execute<{ branch: Branch }>(sql`
+    SELECT ${branchJson} AS branch FROM branches b
+    WHERE b.realtor_id = ${realtorId} AND b.deleted_at IS NULL AND b.id > ${after ?? ''}
+    ORDER BY b.id LIMIT ${limit + 1}`);
+  return rows.map(({ branch }) => branch);
+}
+
+/** Throws `realtor.not-found`. */
+export async function addBranch(tx: Db, viewer: Viewer, draft: NewBranch): Promise<Branch> {
+  const { realtor, label, doorNumber, ...address } = draft;
+  await requireRealtor(tx, realtor);
+  const id = newId();
+  await tx
+    .insert(branches)
+    .values({ id, realtorId: realtor, label, ...addressToRow({ ...address, number: doorNumber }) });
+  await auditBranch(tx, viewer, 'branch:create', id);
+  return readBranch(tx, id);
+}
+
+async function readBranch(tx: Db, id: Id): Promise<Branch> {
+  const { rows } = await tx.execute<{ branch: Branch }>(
+    sql`SELECT ${branchJson} AS branch FROM branches b WHERE b.id = ${id} AND b.deleted_at IS NULL`,
+  );
+  const [found] = rows;
+  if (!found) throw new AppError('branch.not-found');
+  return found.branch;
+}
+
+/** Hides a branch; requests whose keys are there keep pointing at it. Throws `branch.not-found`. */
+export async function deleteBranch(tx: Db, viewer: Viewer, id: Id): Promise<void> {
+  const deleted = await tx
+    .update(branches)
+    .set({ deletedAt: sql`now()` })
+    .where(and(eq(branches.id, id), isNull(branches.deletedAt)))
+    .returning({ id: branches.id });
+  if (deleted.length === 0) throw new AppError('branch.not-found');
+  await auditBranch(tx, viewer, 'branch:delete', id);
+}
+
+/** The screen's undo, for an hour; one that is not deleted stays as it is. Throws `branch.not-found`. */
+export async function restoreBranch(tx: Db, viewer: Viewer, id: Id): Promise<Branch> {
+  const { rowCount } = await tx
+    .update(branches)
+    .set({ deletedAt: null })
+    .where(and(eq(branches.id, id), undoable(branches)));
+  if (rowCount) await auditBranch(tx, viewer, 'branch:restore', id);
+  return readBranch(tx, id);
+}
+
+const auditBranch = (tx: Db, viewer: Viewer, action: string, id: Id) =>
+  audit(tx, { actorId: viewer.userId, action, subject: { kind: 'branch', id } });

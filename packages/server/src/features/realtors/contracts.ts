@@ -1,0 +1,62 @@
+import type { Viewer } from '@esquadro/domain/auth/permissions';
+import type { Contract, NewContract } from '@esquadro/domain/realtors/contract';
+import { AppError } from '@esquadro/domain/shared/errors';
+import type { Id } from '@esquadro/domain/shared/id';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { audit } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { newId } from '../../platform/new-id.ts';
+import { requireRealtor } from './queries.ts';
+import { contractJson } from './realtor-json.ts';
+import { contractRanges, contracts } from './tables.ts';
+import { undoable } from './undoable.ts';
+
+/** Throws `realtor.not-found`. */
+export async function addContract(tx: Db, viewer: Viewer, draft: NewContract): Promise<Contract> {
+  const { realtor, contractModel, ranges, ...terms } = draft;
+  await requireRealtor(tx, realtor);
+  const id = newId();
+  await tx.insert(contracts).values({ ...terms, id, realtorId: realtor, model: contractModel });
+  const rows = ranges.map(({ furniture_value, ...range }, position) => ({
+    ...range,
+    contractId: id,
+    position,
+    furnitureValue: furniture_value,
+  }));
+  if (rows.length > 0) await tx.insert(contractRanges).values(rows);
+  await auditContract(tx, viewer, 'contract:create', id);
+  return readContract(tx, id);
+}
+
+async function readContract(tx: Db, id: Id): Promise<Contract> {
+  const { rows } = await tx.execute<{ contract: Contract }>(
+    sql`SELECT ${contractJson} AS contract FROM contracts c WHERE c.id = ${id} AND c.deleted_at IS NULL`,
+  );
+  const [found] = rows;
+  if (!found) throw new AppError('contract.not-found');
+  return found.contract;
+}
+
+/** Hides a contract; requests keep the price it gave them. Throws `contract.not-found`. */
+export async function deleteContract(tx: Db, viewer: Viewer, id: Id): Promise<void> {
+  const deleted = await tx
+    .update(contracts)
+    .set({ deletedAt: sql`now()` })
+    .where(and(eq(contracts.id, id), isNull(contracts.deletedAt)))
+    .returning({ id: contracts.id });
+  if (deleted.length === 0) throw new AppError('contract.not-found');
+  await auditContract(tx, viewer, 'contract:delete', id);
+}
+
+/** The screen's undo, for an hour; one that is not deleted stays as it is. Throws `contract.not-found`. */
+export async function restoreContract(tx: Db, viewer: Viewer, id: Id): Promise<Contract> {
+  const { rowCount } = await tx
+    .update(contracts)
+    .set({ deletedAt: null })
+    .where(and(eq(contracts.id, id), undoable(contracts)));
+  if (rowCount) await auditContract(tx, viewer, 'contract:restore', id);
+  return readContract(tx, id);
+}
+
+const auditContract = (tx: Db, viewer: Viewer, action: string, id: Id) =>
+  audit(tx, { actorId: viewer.userId, action, subject: { kind: 'contract', id } });

@@ -1,0 +1,62 @@
+import type { Scope } from '@esquadro/domain/auth/permissions';
+import type { RealtorFilter } from '@esquadro/domain/realtors/realtor-filter';
+import { AppError } from '@esquadro/domain/shared/errors';
+import { and, type SQL, sql } from 'drizzle-orm';
+import { contains } from '../../platform/db/contains.ts';
+import { visible } from './queries.ts';
+import { branches, realtors } from './tables.ts';
+
+/** The agencies in scope that a filter leaves. Throws `access.field-denied`. */
+export function matchingRealtors(scope: Scope, filter: RealtorFilter): SQL | undefined {
+  refuseHiddenFilters(scope, filter);
+  const { company, service, city, branch } = filter;
+  return and(
+    visible(scope),
+    company ? contains(realtors.companyPlain, company) : undefined,
+    service ? offers(service) : undefined,
+    city ? worksIn(city) : undefined,
+    branch ? hasBranch(branch) : undefined,
+    hasContract(filter),
+  );
+}
+
+/** A filter over what one may not see would tell it all the same. */
+function refuseHiddenFilters(scope: Scope, { service, city, contractType, contractStatus }: RealtorFilter) {
+  if (scope.reach !== 'assigned') return;
+  const asked = Object.entries({ service, city, contractType, contractStatus }).filter(
+    ([, value]) => value && value !== 'all',
+  );
+  if (asked.length === 0) return;
+  throw new AppError('access.field-denied', {
+    fields: Object.fromEntries(asked.map(([name]) => [name, 'Este filtro não está disponível para você.'])),
+  });
+}
+
+/** 'Contains' over a table too short for an index, or over one agency's few rows. */
+const holds = (text: SQL, typed: string): SQL => sql`strpos(${text}, plain(${typed})) > 0`;
+
+const offers = (label: string) => sql`${realtors.id} IN (
+  SELECT rs.realtor_id FROM realtor_services rs JOIN service_types s ON s.id = rs.service_type_id
+  WHERE s.deleted_at IS NULL AND ${holds(sql`s.label_plain`, label)})`;
+
+/** Found by what the card shows: 'Campinas - SP'. */
+const worksIn = (city: string) => sql`${realtors.id} IN (
+  SELECT rc.realtor_id FROM realtor_cities rc JOIN cities t ON t.id = rc.city_id
+  WHERE t.deleted_at IS NULL AND ${holds(sql`t.city_plain || ' - ' || lower(t.state)`, city)})`;
+
+const hasBranch = (address: string) => sql`${realtors.id} IN (
+  SELECT ${branches.realtorId} FROM ${branches}
+  WHERE ${branches.deletedAt} IS NULL AND ${contains(branches.addressPlain, address)})`;
+
+/** Both contract filters speak of one and the same contract, its type as it is shown: '12 meses'. */
+function hasContract({ contractType, contractStatus }: RealtorFilter): SQL | undefined {
+  if (!contractType && contractStatus === 'all') return undefined;
+  const shown = sql`CASE c.type WHEN 'avulso' THEN c.type ELSE c.type || ' meses' END`;
+  const conditions = and(
+    sql`c.realtor_id = ${realtors.id}`,
+    sql`c.deleted_at IS NULL`,
+    contractStatus === 'all' ? undefined : sql`c.active = ${contractStatus === 'Ativo'}`,
+    contractType ? holds(shown, contractType) : undefined,
+  );
+  return sql`EXISTS (SELECT FROM contracts c WHERE ${conditions})`;
+}

@@ -1,0 +1,81 @@
+import type { Scope } from '@esquadro/domain/auth/permissions';
+import { formatDay } from '@esquadro/domain/calendar/format';
+import { formatCnpj, formatPhone, formatPix } from '@esquadro/domain/documents/brazilian-documents';
+import type { Branch } from '@esquadro/domain/realtors/branch';
+import { type ContractSummary, contractTypeLabel } from '@esquadro/domain/realtors/contract';
+import type { Realtor, RealtorContact } from '@esquadro/domain/realtors/realtor';
+import type { RealtorFilter } from '@esquadro/domain/realtors/realtor-filter';
+import type { FastifyReply } from 'fastify';
+import { type CsvCell, sendCsv } from '../../platform/csv.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { MAX_PAGE } from '../../platform/paging.ts';
+import { companyKey, listRealtors } from './list-realtors.ts';
+
+type Columns<Record> = [header: string, cell: (record: Record) => CsvCell][];
+
+const CONTACT: Columns<RealtorContact> = [
+  ['Empresa', ({ company }) => company],
+  ['Telefone', ({ phone }) => formatPhone(phone)],
+  ['Email para pegar chaves', (realtor) => realtor.email_entrance],
+  ['Email para deixar chaves', (realtor) => realtor.email_exit],
+  ['Filiais', ({ branches }) => listed(branches, branchText)],
+];
+
+const WHOLE: Columns<Realtor> = [
+  ['Empresa', ({ company }) => company],
+  ['CNPJ', ({ cnpj }) => formatCnpj(cnpj)],
+  ['Pix', ({ pix }) => formatPix(pix)],
+  ['Telefone', ({ phone }) => formatPhone(phone)],
+  ['Email', ({ email }) => email],
+  ['Email para pegar chaves', (realtor) => realtor.email_entrance],
+  ['Email para deixar chaves', (realtor) => realtor.email_exit],
+  ['Email financeiro', (realtor) => realtor.email_finance],
+  ['Pleno Id', ({ clientIDPleno }) => clientIDPleno],
+  ['Serviços', ({ services }) => listed(services, ({ label }) => label)],
+  ['Cidades', ({ cityList }) => listed(cityList, ({ city, state }) => `${city} - ${state}`)],
+  ['Filiais', ({ branches }) => listed(branches, branchText)],
+  ['Contratos', ({ contracts }) => listed(contracts, contractText)],
+  ['Imóveis', ({ propertyCount }) => propertyCount],
+];
+
+/** The agencies as filtered, all of them, with the columns that the caller may see. */
+export function sendRealtorsCsv(reply: FastifyReply, db: Db, scope: Scope, filter: RealtorFilter) {
+  const records = everyRealtor(db, scope, filter);
+  return scope.reach === 'assigned'
+    ? sendColumns(reply, CONTACT, records)
+    : sendColumns(reply, WHOLE, records);
+}
+
+function sendColumns<Record>(reply: FastifyReply, columns: Columns<Record>, records: AsyncIterable<string>) {
+  async function* rows() {
+    for await (const json of records) {
+      const record: Record = JSON.parse(json);
+      yield columns.map(([, cell]) => cell(record));
+    }
+  }
+  return sendCsv(
+    reply,
+    'imobiliarias',
+    columns.map(([header]) => header),
+    rows(),
+  );
+}
+
+/** Page after page, so that however many there are, one page is held at a time. */
+async function* everyRealtor(db: Db, scope: Scope, filter: RealtorFilter) {
+  let cursor: string | undefined;
+  do {
+    const rows = await listRealtors(db, scope, { ...filter, limit: MAX_PAGE, cursor });
+    const page = rows.slice(0, MAX_PAGE);
+    for (const { json } of page) yield json;
+    const last = rows.length > MAX_PAGE ? page.at(-1) : undefined;
+    cursor = last && Buffer.from(JSON.stringify(companyKey(last))).toString('base64url');
+  } while (cursor);
+}
+
+const listed = <Item>(items: Item[], text: (item: Item) => string) => items.map(text).join('\n');
+
+const branchText = ({ label, formatted_address }: Branch) => `${label}: ${formatted_address}`;
+
+const contractText = ({ type, contractModel, startDate, dueDate, active }: ContractSummary) =>
+  `${contractTypeLabel(type)}, ${contractModel}, de ${formatDay(startDate)} a ${formatDay(dueDate)}, ${active ? 'Ativo' : 'Inativo'}`;

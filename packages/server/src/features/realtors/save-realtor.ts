@@ -1,0 +1,79 @@
+import type { Viewer } from '@esquadro/domain/auth/permissions';
+import type { NewRealtor, RealtorChange } from '@esquadro/domain/realtors/realtor';
+import { AppError } from '@esquadro/domain/shared/errors';
+import type { Id } from '@esquadro/domain/shared/id';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { audit } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { breaks } from '../../platform/db/violations.ts';
+import { newId } from '../../platform/new-id.ts';
+import { checkVersion } from '../../platform/versions.ts';
+import { keepCities, keepServices } from './keep-references.ts';
+import { realtors } from './tables.ts';
+
+/** Adds an agency. Throws `realtor.cnpj-taken`, and `input.invalid` for a service or city that is not there. */
+export async function addRealtor(tx: Db, viewer: Viewer, draft: NewRealtor): Promise<Id> {
+  const id = newId();
+  await orCnpjTaken(tx.insert(realtors).values({ id, ...realtorRow(draft) }));
+  await keepServices(tx, id, draft.services);
+  await keepCities(tx, id, draft.cities);
+  await audit(tx, { actorId: viewer.userId, action: 'realtor:create', subject: { kind: 'realtor', id } });
+  return id;
+}
+
+type Target = { id: Id; expectedVersion: number | undefined };
+
+/** Saves an agency again. Throws as `addRealtor` does, `realtor.not-found`, and `record.stale`. */
+export async function changeRealtor(
+  tx: Db,
+  viewer: Viewer,
+  { id, expectedVersion }: Target,
+  change: RealtorChange,
+): Promise<void> {
+  const [current] = await tx
+    .select({ version: realtors.version })
+    .from(realtors)
+    .where(and(eq(realtors.id, id), isNull(realtors.deletedAt)))
+    .for('update');
+  if (!current) throw new AppError('realtor.not-found');
+  checkVersion(current.version, expectedVersion);
+
+  const row = { ...realtorRow(change), version: current.version + 1, updatedAt: sql`now()` };
+  await orCnpjTaken(tx.update(realtors).set(row).where(eq(realtors.id, id)));
+  if (change.services) await keepServices(tx, id, change.services);
+  if (change.cities) await keepCities(tx, id, change.cities);
+  await audit(tx, {
+    actorId: viewer.userId,
+    action: 'realtor:edit',
+    subject: { kind: 'realtor', id },
+    details: { fields: Object.keys(change) },
+  });
+}
+
+/** The wire's names to the table's; Drizzle leaves out what is undefined. */
+function realtorRow(fields: RealtorChange) {
+  return {
+    company: fields.company,
+    cnpj: fields.cnpj,
+    pix: fields.pix,
+    phone: fields.phone,
+    email: fields.email,
+    emailEntrance: fields.email_entrance,
+    emailExit: fields.email_exit,
+    emailFinance: fields.email_finance,
+    clientIdPleno: fields.clientIDPleno,
+  };
+}
+
+/** Two agencies with one CNPJ are impossible in the database itself, however close the two clicks. */
+async function orCnpjTaken(statement: PromiseLike<unknown>): Promise<void> {
+  try {
+    await statement;
+  } catch (error) {
+    if (!breaks('one_realtor_per_cnpj', error)) throw error;
+    throw new AppError('realtor.cnpj-taken', {
+      cause: error,
+      fields: { cnpj: 'Já existe uma imobiliária com este CNPJ.' },
+    });
+  }
+}
