@@ -130,6 +130,7 @@ CREATE TABLE properties (
   label_plain text NOT NULL GENERATED ALWAYS AS (plain(label)) STORED,
   city_plain text NOT NULL GENERATED ALWAYS AS (plain(city)) STORED,
   street_plain text NOT NULL GENERATED ALWAYS AS (plain(street)) STORED,
+  address_plain text NOT NULL GENERATED ALWAYS AS (plain(label || ' ' || formatted_address)) STORED,
   version integer NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
@@ -142,6 +143,7 @@ CREATE INDEX properties_of_realtor_by_area ON properties (realtor_id, square_foo
 CREATE INDEX properties_of_state ON properties (state, label_plain, id) WHERE deleted_at IS NULL;
 CREATE INDEX properties_label_contains ON properties USING gin (label_plain gin_trgm_ops) WHERE deleted_at IS NULL;
 CREATE INDEX properties_city_contains ON properties USING gin (city_plain gin_trgm_ops) WHERE deleted_at IS NULL;
+CREATE INDEX properties_contain ON properties USING gin (address_plain gin_trgm_ops) WHERE deleted_at IS NULL;
 CREATE INDEX properties_street_contains ON properties USING gin (street_plain gin_trgm_ops) WHERE deleted_at IS NULL;
 
 -- The author's name is kept as it was: a note outlives the person's account.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AddressOnWire } from '../addresses/address.ts';
 import { optionalText } from '../documents/fields.ts';
 
 export const PLACE_KINDS = ['address', 'city'] as const;
@@ -19,23 +20,8 @@ export type PlaceQuery = z.infer<typeof PlaceQuery>;
 export const PlaceSuggestion = z.object({ placeId: z.string(), label: z.string(), hint: z.string() });
 export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
 
-/** The parts of a chosen place, ready for the fields of a form; what is not known is '' or null. */
-export const Place = z.object({
-  street: z.string(),
-  number: z.string(),
-  unit: z.string(),
-  city: z.string(),
-  state: z.string(),
-  country: z.string(),
-  postal_code: z.string(),
-  /** What is kept with the address; '' where it has no name beyond its parts. */
-  placeId: z.string(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  lat: z.number().nullable(),
-  long: z.number().nullable(),
-  formatted_address: z.string(),
-});
+/** The parts of a chosen place, ready for the fields of a form; what is not known of it is '' or null. */
+export const Place = AddressOnWire.extend({ city: z.string(), state: z.string() });
 export type Place = z.infer<typeof Place>;
 
 /** Who completes addresses in the browser: Google where the installation has a key, else our own gazetteer. */

@@ -36,7 +36,7 @@ export const municipalities: readonly Municipality[] = z
 
 function byWeight(one: Municipality, other: Municipality): number {
   const heavier = other.weight - one.weight || one.plain.length - other.plain.length;
-  return heavier || (one.plain < other.plain ? -1 : 1);
+  return heavier || (one.plain + one.state < other.plain + other.state ? -1 : 1);
 }
 
 const byCode = new Map(municipalities.map((municipality) => [municipality.code, municipality]));
@@ -53,9 +53,3 @@ for (const found of municipalities) {
 for (const found of municipalities) byName.set(key(found.plain, found.state), found);
 
 export const municipalityNamed = (name: string, state: string) => byName.get(key(plainName(name), state));
-
-/** Those of one name, in every state; the heaviest first. */
-export function namesakes(name: string): Municipality[] {
-  const plain = plainName(name);
-  return municipalities.filter((found) => found.plain === plain || found.formerly.includes(plain));
-}

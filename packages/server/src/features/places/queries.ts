@@ -26,3 +26,6 @@ export function withCoordinates<Written extends Pick<Address, 'city' | 'state' |
   const found = municipalityOf(address.city, address.state);
   return found ? { ...address, latitude: found.latitude, longitude: found.longitude } : address;
 }
+
+/** The name under which a municipality is kept and looked up again. */
+export const municipalityPlaceId = ({ code }: Municipality) => `ibge:${code}`;

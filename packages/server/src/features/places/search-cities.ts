@@ -1,4 +1,4 @@
-import { STATES, type StateCode } from '@esquadro/domain/addresses/states';
+import { STATES } from '@esquadro/domain/addresses/states';
 import { plainName } from '@esquadro/domain/places/plain-name';
 import { type Municipality, municipalities } from './gazetteer.ts';
 
@@ -14,7 +14,16 @@ const stateNames = new Map(Object.entries(STATES).map(([code, name]) => [code, p
  * The municipalities that answer what was typed, blind to case and accents: whole names first, then beginnings,
  * then beginnings of a later word; among equals capitals and large cities lead. The state may follow the name.
  */
-export function searchCities(q: string, limit: number, state?: StateCode | string): Municipality[] {
+export function searchCities(q: string, limit: number): Municipality[] {
+  return ranked(q, CONTAINS).slice(0, limit);
+}
+
+/** Only those whose name begins as typed, in one state if it is given. */
+export function citiesBeginning(q: string, limit: number, state?: string): Municipality[] {
+  return ranked(q, BEGINS, state).slice(0, limit);
+}
+
+function ranked(q: string, worst: number, state?: string): Municipality[] {
   const typed = plainName(q);
   if (!typed) return [];
   const word = ` ${typed}`;
@@ -22,9 +31,9 @@ export function searchCities(q: string, limit: number, state?: StateCode | strin
   for (const municipality of municipalities) {
     if (state && municipality.state !== state) continue;
     const rank = rankOf(municipality, typed, word);
-    if (rank !== undefined) ranks[rank]?.push(municipality);
+    if (rank !== undefined && rank <= worst) ranks[rank]?.push(municipality);
   }
-  return ranks.flat().slice(0, limit);
+  return ranks.flat();
 }
 
 function rankOf({ plain, state, formerly }: Municipality, typed: string, word: string): number | undefined {

@@ -1,0 +1,40 @@
+import type { Viewer } from '@esquadro/domain/auth/permissions';
+import { type City, cityLabel, type NewCity } from '@esquadro/domain/cities/city';
+import { AppError } from '@esquadro/domain/shared/errors';
+import { audit } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { one } from '../../platform/db/one.ts';
+import { breaks } from '../../platform/db/violations.ts';
+import { newId } from '../../platform/new-id.ts';
+import { municipalityOf, municipalityPlaceId, withCoordinates } from '../places/queries.ts';
+import { presentCity } from './queries.ts';
+import { cities } from './tables.ts';
+
+/** Adds a city under its official name, if it has one. Throws `city.duplicate` for one that is on the list. */
+export async function addCity(tx: Db, viewer: Viewer, draft: NewCity): Promise<City> {
+  const row = { id: newId(), ...completed(draft) };
+  try {
+    const added = one(await tx.insert(cities).values(row).returning());
+    await audit(tx, {
+      actorId: viewer.userId,
+      action: 'city:add',
+      subject: { kind: 'city', id: added.id },
+      details: { city: cityLabel(added) },
+    });
+    return presentCity(added);
+  } catch (error) {
+    if (breaks('one_city_per_name', error)) throw new AppError('city.duplicate', { cause: error });
+    throw error;
+  }
+}
+
+/** What the caller left out, from the gazetteer. */
+function completed(draft: NewCity): NewCity {
+  const known = municipalityOf(draft.city, draft.state);
+  const named = { ...draft, city: known?.name ?? draft.city };
+  return {
+    ...withCoordinates(named),
+    placeId: draft.placeId || (known ? municipalityPlaceId(known) : ''),
+    formattedAddress: draft.formattedAddress || `${cityLabel(named)}, ${draft.country}`,
+  };
+}

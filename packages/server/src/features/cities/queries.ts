@@ -1,0 +1,34 @@
+import type { City } from '@esquadro/domain/cities/city';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '../../platform/db/client.ts';
+import { contains } from '../../platform/db/contains.ts';
+import { type PageQuery, readCursor } from '../../platform/paging.ts';
+import { cities } from './tables.ts';
+
+export type CityRow = typeof cities.$inferSelect;
+
+export type CityFilter = PageQuery & { q?: string | undefined; state?: string | undefined };
+
+/** The cities in the order they were added, one more than the page holds. They are the same for everyone. */
+export async function listCities(db: Db, { q, state, limit, cursor }: CityFilter): Promise<CityRow[]> {
+  const after = readCursor(cursor, z.string());
+  return db
+    .select()
+    .from(cities)
+    .where(
+      and(
+        isNull(cities.deletedAt),
+        q ? contains(cities.cityPlain, q) : undefined,
+        state ? eq(cities.state, state) : undefined,
+        after ? gt(cities.id, after) : undefined,
+      ),
+    )
+    .orderBy(asc(cities.id))
+    .limit(limit + 1);
+}
+
+export function presentCity(row: CityRow): City {
+  const { id, city, state, country, latitude, longitude, placeId, formattedAddress } = row;
+  return { _id: id, id, city, state, country, latitude, longitude, placeId, formattedAddress };
+}

@@ -1,0 +1,62 @@
+import { State } from '@esquadro/domain/addresses/states';
+import { City, NewCity } from '@esquadro/domain/cities/city';
+import { Id } from '@esquadro/domain/shared/id';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Db } from '../../platform/db/client.ts';
+import { createOnce } from '../../platform/idempotency.ts';
+import { PageQuery, sendPage } from '../../platform/paging.ts';
+import { addCity } from './add-city.ts';
+import { deleteCity } from './delete-city.ts';
+import { listCities, presentCity } from './queries.ts';
+
+const tags = ['Cidades'];
+const CityQuery = PageQuery.extend({ q: z.string().trim().max(100).optional(), state: State.optional() });
+
+/** Mounted at /api/cities. */
+export const cityRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+  app.get('/getCities', {
+    config: { access: 'city:read' },
+    schema: {
+      tags,
+      summary: 'As cidades atendidas, na ordem em que entraram',
+      querystring: CityQuery,
+      response: { 200: z.array(City) },
+    },
+    handler: async (request, reply) => {
+      const rows = await listCities(db, request.query);
+      const page = sendPage(request, reply, rows, { limit: request.query.limit, key: ({ id }) => id });
+      return page.map(presentCity);
+    },
+  });
+
+  app.post('/add', {
+    config: { access: 'city:change' },
+    schema: {
+      tags,
+      summary: 'Incluir uma cidade; o que faltar vem do cadastro de municípios',
+      body: NewCity,
+      response: { 201: City },
+    },
+    handler: async (request, reply) => {
+      const { viewer, body } = request;
+      const added = await createOnce(db, request, viewer, (tx) => addCity(tx, viewer, body));
+      return reply.code(201).send(added);
+    },
+  });
+
+  app.delete('/delCity/:id', {
+    config: { access: 'city:change' },
+    schema: {
+      tags,
+      summary: 'Excluir uma cidade que ninguém usa',
+      params: z.object({ id: Id }),
+      response: { 200: z.object({ _id: Id }) },
+    },
+    handler: async (request) => {
+      const { id } = request.params;
+      await db.transaction((tx) => deleteCity(tx, request.viewer, id));
+      return { _id: id };
+    },
+  });
+};

@@ -1,0 +1,50 @@
+import { Place, PlaceProvider, PlaceQuery, PlaceSuggestion } from '@esquadro/domain/places/place';
+import { AppError } from '@esquadro/domain/shared/errors';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Db } from '../../platform/db/client.ts';
+import { findPlace } from './find-place.ts';
+import { suggestPlaces } from './suggest-places.ts';
+
+type Options = { db: Db; googleMapsKey?: string | undefined };
+
+const tags = ['Lugares'];
+const config = { access: 'place:search' } as const;
+
+/** Mounted at /api/places: the built-in gazetteer, and who completes addresses instead of it. */
+export const placeRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, googleMapsKey }) => {
+  app.get('/autocomplete', {
+    config,
+    schema: {
+      tags,
+      summary: 'Endereços ou cidades que completam o que foi digitado',
+      querystring: PlaceQuery,
+      response: { 200: z.array(PlaceSuggestion) },
+    },
+    handler: (request) => suggestPlaces(db, request.viewer, request.query),
+  });
+
+  app.get('/provider', {
+    config,
+    schema: { tags, summary: 'Quem completa endereços no navegador', response: { 200: PlaceProvider } },
+    // A key of Google's for the browser is no secret: it is bound to the page's address, not hidden.
+    handler: async () => ({
+      google: googleMapsKey ? { key: googleMapsKey, language: 'pt-BR', region: 'BR' } : null,
+    }),
+  });
+
+  app.get('/:placeId', {
+    config,
+    schema: {
+      tags,
+      summary: 'As partes de um lugar sugerido',
+      params: z.object({ placeId: z.string().max(500) }),
+      response: { 200: Place },
+    },
+    handler: async (request) => {
+      const place = await findPlace(db, request.viewer, request.params.placeId);
+      if (!place) throw new AppError('place.not-found');
+      return place;
+    },
+  });
+};
