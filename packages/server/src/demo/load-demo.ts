@@ -1,26 +1,87 @@
+import type { Role } from '@esquadro/domain/auth/permissions';
+import { localOf } from '@esquadro/domain/calendar/local-time';
+import { NewCity } from '@esquadro/domain/cities/city';
+import { NewSettings } from '@esquadro/domain/settings/settings';
+import type { Id } from '@esquadro/domain/shared/id';
+import { addCity } from '../features/cities/add-city.ts';
+import { readSettings } from '../features/settings/queries.ts';
+import { saveSettings } from '../features/settings/save-settings.ts';
 import { findUserByEmail, insertUser } from '../features/users/queries.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
+import { DEMO_PASSWORD, type DemoWorld } from './demo-world.ts';
+import { loadAgencies } from './load-agencies.ts';
+import { loadInspectors } from './load-inspectors.ts';
+import { seeded } from './random.ts';
+import { CITIES, SETTINGS } from './world-data.ts';
 
-/** The same for everybody in the demo world, and for nobody outside it. */
-const DEMO_PASSWORD = 'Esquadro1!';
+/** One login for each role, in the order they are printed. */
+const LOGINS: Record<Role, string> = {
+  SuperAdmin: 'ti@esquadro.demo',
+  Admin: 'admin@esquadro.demo',
+  Realtor: 'imobiliaria@esquadro.demo',
+  RealtorUser: 'corretor@esquadro.demo',
+  Inspector: 'vistoriador@esquadro.demo',
+  User: 'usuario@esquadro.demo',
+};
 
 type Options = { tx: Db; store: FileStore; now: Date; say: (line: string) => void };
 
-export async function loadDemo({ tx, say }: Options): Promise<void> {
+/** Fills an empty installation with a small, believable world, by the same use cases as real data. */
+export async function loadDemo({ tx, store, now, say }: Options): Promise<void> {
   say('Criando os dados de demonstração…');
-  await insertUser(tx, {
+  const staff = { phone: '11987650001', password: DEMO_PASSWORD };
+  const userId = await insertUser(tx, {
+    ...staff,
     first_name: 'Teresa',
     last_name: 'Ibarra',
-    email: 'ti@esquadro.demo',
-    phone: '11987650001',
-    password: DEMO_PASSWORD,
+    email: LOGINS.SuperAdmin,
     accessLevel: 'SuperAdmin',
   });
+  await insertUser(tx, {
+    ...staff,
+    first_name: 'Paula',
+    last_name: 'Nogueira',
+    email: LOGINS.Admin,
+    accessLevel: 'Admin',
+  });
+  await insertUser(tx, {
+    ...staff,
+    first_name: 'Ulisses',
+    last_name: 'Ramos',
+    email: LOGINS.User,
+    accessLevel: 'User',
+  });
+
+  const world: DemoWorld = {
+    tx,
+    store,
+    now,
+    say,
+    today: localOf(now, 'America/Sao_Paulo').day,
+    random: seeded(2_026),
+    maker: { userId, role: 'SuperAdmin', realtorId: null, inspectorId: null },
+  };
+  await saveSettings(tx, NewSettings.parse(SETTINGS), { id: userId, expectedVersion: undefined });
+  const services = (await readSettings(tx)).value.serviceType.map(({ _id }) => _id);
+  const cities = new Map<string, Id>();
+  for (const { city, state } of CITIES)
+    cities.set(city, (await addCity(tx, world.maker, NewCity.parse({ city, state })))._id);
+
+  const inspectors = await loadInspectors(world, { cities, services });
+  say(`  ${inspectors.length} vistoriadores`);
+  const agencies = await loadAgencies(world, { cities, services });
+  say(`  ${agencies.length} imobiliárias`);
 }
 
 /** One login for each role, as lines to print; none once the demo world is gone or never was. */
 export async function demoLogins(db: Db): Promise<string[]> {
-  if (!(await findUserByEmail(db, 'ti@esquadro.demo'))) return [];
-  return [`  SuperAdmin  ti@esquadro.demo  ${DEMO_PASSWORD}`];
+  const lines: string[] = [];
+  for (const [role, email] of Object.entries(LOGINS)) {
+    if (await findUserByEmail(db, email))
+      lines.push(`  ${role.padEnd(11)}  ${email.padEnd(26)}  ${DEMO_PASSWORD}`);
+  }
+  return lines.length > 0
+    ? ['Entre com um destes usuários de demonstração (perfil, email, senha):', ...lines]
+    : [];
 }

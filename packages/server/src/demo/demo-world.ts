@@ -1,0 +1,29 @@
+import type { Viewer } from '@esquadro/domain/auth/permissions';
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
+import type { Id } from '@esquadro/domain/shared/id';
+import type { Db } from '../platform/db/client.ts';
+import type { FileStore } from '../platform/storage/file-store.ts';
+import type { Random } from './random.ts';
+
+/** What the steps of the demo share: where they write, as whom, and on which day. */
+export type DemoWorld = {
+  tx: Db;
+  store: FileStore;
+  now: Date;
+  today: LocalDay;
+  random: Random;
+  say: (line: string) => void;
+  /** The SuperAdmin in whose name the world is made. */
+  maker: Viewer;
+};
+
+export type DemoAgency = {
+  id: Id;
+  company: string;
+  people: Viewer[];
+  properties: { id: Id; city: string }[];
+};
+export type DemoInspector = { id: Id; userId: Id; cities: readonly string[] };
+
+/** The same for everybody in the demo world, and for nobody outside it. */
+export const DEMO_PASSWORD = 'Esquadro1!';

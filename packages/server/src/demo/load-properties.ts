@@ -1,0 +1,41 @@
+import type { Viewer } from '@esquadro/domain/auth/permissions';
+import { NewProperty } from '@esquadro/domain/properties/property';
+import type { Id } from '@esquadro/domain/shared/id';
+import { addProperty } from '../features/properties/add-property.ts';
+import { keepPropertyFiles } from '../features/properties/keep-property-files.ts';
+import { demoPicture } from './demo-picture.ts';
+import type { DemoWorld } from './demo-world.ts';
+import { makeAddress } from './make-address.ts';
+import { NOTES, PROPERTY_KINDS } from './world-data.ts';
+
+type Owner = { id: Id; people: Viewer[]; served: readonly string[]; count: number };
+
+/** The properties of one agency, each with a drawn front and some rooms, entered by its own people. */
+export async function loadProperties(
+  { tx, store, random, say }: DemoWorld,
+  { id: realtorId, people, served, count }: Owner,
+): Promise<{ id: Id; city: string }[]> {
+  const made: { id: Id; city: string }[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const { label, scene, areas, unit } = random.pick(PROPERTY_KINDS);
+    const city = random.pick(served);
+    const address = makeAddress(city, random);
+    const author = random.pick(people);
+    const draft = NewProperty.parse({
+      label: `${label} ${address.street.replace(/^(Rua|Avenida|Alameda) /, '')} ${address.number}`,
+      square_footage: random.pick(areas),
+      address,
+      unit: unit ? String(11 + random.upTo(180)) : '',
+      notes: random.chance(0.4) ? [{ note: random.pick(NOTES) }] : [],
+    });
+    const id = await addProperty(tx, { reach: 'agency', realtorId }, author, draft);
+    const uploads = [await demoPicture(store, scene, random, 'photo')];
+    for (const room of ['living', 'bedroom', 'kitchen'] as const) {
+      if (random.chance(0.35)) uploads.push(await demoPicture(store, room, random, 'pictures'));
+    }
+    await keepPropertyFiles(tx, store, id, { uploads, uploadedBy: author.userId });
+    made.push({ id, city });
+  }
+  say(`  ${count} imóveis`);
+  return made;
+}
