@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { ExplainedError } from './explain.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { installedFrom } from './install.mjs';
@@ -34,5 +35,8 @@ async function build({ folder, args }) {
     cwd: fromRoot(folder),
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (code !== 0) throw new ExplainedError(`${output.trim()}\n\nA construção de ${folder} falhou.`);
+  if (code !== 0)
+    throw new ExplainedError(
+      `${stripVTControlCharacters(output.trim())}\n\nA construção de ${folder} falhou.`,
+    );
 }
