@@ -20,7 +20,7 @@ export function AppFrame<Id extends string>({ menu, children }: AppFrameProps<Id
       <WaveBackground />
       <a
         href="#conteudo"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-raised px-4 py-2 text-accent-ink shadow-floating focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-raised px-4 py-2 text-accent-ink focus:translate-y-0 focus:shadow-floating"
       >
         Pular para o conteúdo
       </a>

@@ -12,7 +12,7 @@ interface ButtonContentProps {
 export function ButtonContent({ busy = false, icon, children }: ButtonContentProps) {
   return (
     <>
-      <span className={clsx('inline-flex items-center justify-center gap-2', busy && 'opacity-0')}>
+      <span className={clsx('inline-flex items-center gap-2', busy && 'opacity-0')}>
         {icon}
         {children}
       </span>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'navy';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'medium' | 'small';
 
 export interface ButtonLook {
@@ -10,17 +10,19 @@ export interface ButtonLook {
 }
 
 const base =
-  'relative inline-flex shrink-0 select-none items-center justify-center rounded-control border font-medium text-body whitespace-nowrap no-underline transition-colors duration-(--quick) disabled:cursor-not-allowed disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0';
+  'relative inline-flex shrink-0 select-none items-center justify-center rounded-control border font-medium text-body whitespace-nowrap no-underline transition-colors duration-(--quick) disabled:cursor-not-allowed disabled:opacity-50 [&_svg]:shrink-0';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover pressed:bg-accent-hover',
   secondary: 'border-line bg-raised text-ink shadow-raised hover:bg-hover pressed:bg-hover',
   quiet: 'border-transparent bg-transparent text-ink hover:bg-hover pressed:bg-hover',
-  navy: 'border-transparent bg-transparent text-on-navy-muted hover:bg-navy-raised hover:text-on-navy pressed:bg-navy-raised',
   danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover pressed:bg-danger-hover',
 };
 
-const sizes: Record<ButtonSize, string> = { medium: 'h-control px-4', small: 'h-control-small px-3' };
+const sizes: Record<ButtonSize, string> = {
+  medium: 'h-control px-4 [&_svg]:size-4',
+  small: 'h-control-small px-3 [&_svg]:size-4',
+};
 const squares: Record<ButtonSize, string> = { medium: 'size-control', small: 'size-control-small' };
 
 /** The one look of everything that is pressed, whichever element carries it. */

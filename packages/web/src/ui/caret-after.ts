@@ -2,6 +2,7 @@ const significant = /[0-9A-Za-z]/;
 
 /** Where the caret belongs in `masked` when `before` was left of it: after the same letters and digits. */
 export function caretAfter(before: string, masked: string): number {
+  if (masked.startsWith(before)) return before.length;
   let left = [...before].filter((character) => significant.test(character)).length;
   if (left === 0) return 0;
   for (let place = 0; place < masked.length; place++) {

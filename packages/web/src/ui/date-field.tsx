@@ -1,6 +1,6 @@
 import { type DateValue, parseDate } from '@internationalized/date';
 import { CalendarDays } from 'lucide-react';
-import type { Ref } from 'react';
+import { type Ref, useImperativeHandle, useRef } from 'react';
 import { Button, Calendar, DateInput, DatePicker, DateSegment, Dialog, Group } from 'react-aria-components';
 import { AriaFieldFrame } from './aria-field-frame.tsx';
 import { CalendarFace } from './calendar-face.tsx';
@@ -18,7 +18,7 @@ interface DateFieldProps extends FieldFrameProps {
   max?: string;
   disabled?: boolean;
   readOnly?: boolean;
-  ref?: Ref<HTMLDivElement>;
+  ref?: Ref<{ focus: () => void }>;
 }
 
 /** A day typed as dd/mm/aaaa or picked from the month. */
@@ -34,6 +34,11 @@ export function DateField({
   ref,
   ...frame
 }: DateFieldProps) {
+  const segments = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => ({
+    focus: () => segments.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus(),
+  }));
+
   return (
     <DatePicker
       name={name}
@@ -52,7 +57,7 @@ export function DateField({
       <AriaFieldFrame {...frame}>
         <Group className={fieldLook.box}>
           <DateInput
-            ref={ref}
+            ref={segments}
             className="flex flex-1 items-center px-3 text-body tabular-nums pointer-coarse:text-lead"
           >
             {(segment) => (

@@ -39,7 +39,7 @@ export function Dialog({ title, open, onOpenChange, size = 'medium', footer, chi
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
           {footer && (
-            <footer className="flex flex-col-reverse gap-2 border-line border-t bg-surface p-4 sm:flex-row sm:justify-end">
+            <footer className="flex flex-col-reverse gap-2 border-line border-t bg-surface px-5 py-4 sm:flex-row sm:justify-end">
               {footer}
             </footer>
           )}

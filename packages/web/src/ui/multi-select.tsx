@@ -14,6 +14,7 @@ interface MultiSelectProps extends FieldFrameProps {
   value: readonly string[];
   onChange: (value: string[]) => void;
   onBlur?: () => void;
+  name?: string;
   placeholder?: string;
   loading?: boolean;
   disabled?: boolean;
@@ -26,6 +27,7 @@ export function MultiSelect({
   value,
   onChange,
   onBlur,
+  name,
   placeholder = 'Digite para procurar…',
   loading,
   disabled,
@@ -42,6 +44,7 @@ export function MultiSelect({
         value={[...value]}
         onChange={(keys) => onChange(keys.map(String))}
         onBlur={onBlur}
+        name={name}
         menuTrigger="focus"
         allowsEmptyCollection
         isDisabled={disabled}

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ListBox, ListBoxItem, Text } from 'react-aria-components';
+import { ListBox, ListBoxItem } from 'react-aria-components';
 import type { Option } from './option.ts';
 import { optionLook } from './option-look.ts';
 
@@ -26,11 +26,11 @@ export function OptionList({ options, emptyText = 'Nada encontrado.' }: OptionLi
         >
           {option.icon}
           <span className="flex min-w-0 flex-1 flex-col">
-            <Text slot="label">{option.label}</Text>
+            {option.label}
             {option.hint && (
-              <Text slot="description" className="text-caption text-ink-muted">
+              <span data-hint="" className="font-normal text-caption text-ink-muted">
                 {option.hint}
-              </Text>
+              </span>
             )}
           </span>
           <Check aria-hidden="true" className="invisible text-accent-ink group-selected:visible" />

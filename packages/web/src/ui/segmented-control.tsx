@@ -9,6 +9,7 @@ interface SegmentedControlProps<Id extends string> {
   onChange: (value: Id) => void;
   /** Shows the icons alone; the labels become their names. */
   iconsOnly?: boolean;
+  fullWidth?: boolean;
   ground?: 'page' | 'navy';
 }
 
@@ -30,6 +31,7 @@ export function SegmentedControl<Id extends string>({
   value,
   onChange,
   iconsOnly = false,
+  fullWidth = false,
   ground = 'page',
 }: SegmentedControlProps<Id>) {
   return (
@@ -42,7 +44,8 @@ export function SegmentedControl<Id extends string>({
         if (chosen) onChange(chosen.id);
       }}
       className={clsx(
-        'inline-flex h-control w-fit items-stretch gap-0.5 rounded-control border p-0.5',
+        'inline-flex h-control items-stretch gap-0.5 rounded-control border p-0.5',
+        fullWidth ? 'w-full' : 'w-fit',
         grounds[ground].group,
       )}
     >
@@ -54,7 +57,7 @@ export function SegmentedControl<Id extends string>({
           aria-label={iconsOnly ? option.label : undefined}
           className={clsx(
             'inline-flex items-center justify-center gap-2 rounded-[calc(var(--control-radius)-2px)] font-medium text-body transition-colors duration-(--quick) disabled:opacity-50 [&_svg]:size-4',
-            iconsOnly ? 'w-9 pointer-coarse:w-11' : 'px-3',
+            segmentWidth(iconsOnly, fullWidth),
             grounds[ground].segment,
           )}
         >
@@ -64,4 +67,9 @@ export function SegmentedControl<Id extends string>({
       ))}
     </ToggleButtonGroup>
   );
+}
+
+function segmentWidth(iconsOnly: boolean, fullWidth: boolean): string {
+  if (fullWidth) return 'min-w-0 flex-1';
+  return iconsOnly ? 'w-9 pointer-coarse:w-11' : 'px-3';
 }

@@ -57,7 +57,7 @@ export function SelectField<Id extends string>({
             'gap-2 px-3 text-left text-body outline-none focus-visible:border-accent focus-visible:ring-3 focus-visible:ring-accent/25 pressed:border-accent group-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-muted pointer-coarse:text-lead',
           )}
         >
-          <SelectValue className="min-w-0 flex-1 truncate placeholder-shown:text-ink-faint [&_[slot=description]]:hidden [&_svg]:hidden" />
+          <SelectValue className="min-w-0 flex-1 truncate placeholder-shown:text-ink-faint [&_[data-hint]]:hidden [&_svg]:hidden" />
           <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
         </Button>
       </AriaFieldFrame>

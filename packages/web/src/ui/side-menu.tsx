@@ -41,14 +41,14 @@ export function SideMenu<Id extends string>({
         aria-label="Menu"
         onKeyDown={onKeyDown}
         className={clsx(
-          'fixed inset-y-0 left-0 z-40 w-menu shrink-0 bg-navy/92 text-on-navy transition-[margin-left] duration-(--slide) ease-calm lg:sticky lg:h-dvh',
+          'fixed inset-y-0 left-0 z-40 w-menu shrink-0 bg-navy text-on-navy transition-[margin-left] duration-(--slide) ease-calm lg:sticky lg:h-dvh lg:bg-navy/92',
           open ? 'ml-0 shadow-floating lg:shadow-none' : '-ml-menu sm:-ml-panel lg:ml-0',
         )}
       >
         <div
           ref={panel}
           inert={unreachable}
-          className="flex h-full flex-col gap-6 overflow-y-auto p-4 sm:max-lg:pr-9"
+          className="flex h-full flex-col gap-6 overflow-y-auto overflow-x-hidden p-4 sm:max-lg:pr-9"
         >
           <div className="px-3 pt-1">
             <Brand />

@@ -17,6 +17,7 @@ export function ThemeSwitch({ ground = 'navy' }: { ground?: 'page' | 'navy' }) {
     <SegmentedControl
       label="Tema"
       iconsOnly
+      fullWidth={ground === 'navy'}
       ground={ground}
       options={themes}
       value={theme}

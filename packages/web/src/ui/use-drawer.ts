@@ -18,7 +18,8 @@ export function useDrawer<Element extends HTMLElement>({ open, onOpenChange }: D
   useEffect(() => {
     if (!covering) return;
     const before = document.activeElement;
-    panel.current?.querySelector<HTMLElement>('[aria-current], button, input, a')?.focus();
+    const inside = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
+    (inside('[aria-current]') ?? inside('input, button, a'))?.focus();
     return () => {
       if (before instanceof HTMLElement) before.focus();
     };
