@@ -4,9 +4,9 @@ import { placeOf } from './place.mjs';
 const DOMAIN_MAY_IMPORT = ['zod', '@brazilian-utils/brazilian-utils'];
 const DOMAIN_TESTS_MAY_IMPORT = [...DOMAIN_MAY_IMPORT, 'vitest', 'fast-check'];
 /** The files by which one feature may enter another. */
-const DOORS = /** @type {Record<string, string[]>} */ ({
-  server: ['tables.ts', 'queries.ts'],
-  web: ['api.ts'],
+const DOORS = /** @type {Record<string, { names: RegExp, spoken: string }>} */ ({
+  server: { names: /^(tables|queries)\.ts$/, spoken: 'tables.ts ou queries.ts' },
+  web: { names: /^(api\.ts|.+-field\.tsx|use-.+\.tsx?)$/, spoken: 'api.ts, *-field.tsx ou use-*.ts' },
 });
 
 /**
@@ -40,7 +40,7 @@ function towardsOurs({ path, isTest }, target) {
   if (isTest && to.layer === 'testing') return false;
   if (to.depth < from.depth) return `${from.layer} não importa ${to.layer}`;
   if (!from.feature || !to.feature || from.feature === to.feature) return false;
-  const doors = DOORS[from.pack] ?? [];
-  const throughADoor = doors.some((door) => target.endsWith(`/features/${to.feature}/${door}`));
-  return !throughADoor && `em features/${to.feature} só se entra por ${doors.join(' ou ')}`;
+  const doors = DOORS[from.pack];
+  const name = target.split(`/features/${to.feature}/`)[1] ?? '';
+  return doors && !doors.names.test(name) && `em features/${to.feature} só se entra por ${doors.spoken}`;
 }

@@ -60,10 +60,10 @@ function Shell() {
         header: (
           <button
             type="button"
-            aria-label={`Minha conta: ${name}`}
             onClick={() => openScreen('account')}
             className="block w-full rounded-control text-left"
           >
+            <span className="sr-only">Minha conta: </span>
             <ProfileHeader
               title={name}
               subtitle={ACCESS_LEVEL_LABELS[user.access_level]}
