@@ -8,14 +8,17 @@ import { z } from 'zod';
  */
 export function fieldsFromMultipart(fields: Map<string, string>, schema: unknown): Record<string, unknown> {
   const { jsonData, ...texts } = Object.fromEntries(fields);
-  const body = jsonData === undefined ? {} : parseJson('jsonData', jsonData);
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw malformed('jsonData');
+  const given = jsonData === undefined ? {} : parseJson('jsonData', jsonData);
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw malformed('jsonData');
+  const body = new Map(Object.entries(given));
 
   const shape = schema instanceof z.ZodObject ? schema.shape : {};
   for (const [name, text] of Object.entries(texts)) {
-    Object.assign(body, { [name]: isText(shape[name]) ? text : parseJson(name, text) });
+    // A field that the shape does not know, `constructor` for one, stays the text it is and is ignored later.
+    const known = Object.hasOwn(shape, name) ? shape[name] : undefined;
+    body.set(name, isText(known) ? text : parseJson(name, text));
   }
-  return { ...body };
+  return Object.fromEntries(body);
 }
 
 /** Whether a field is text, looking through what is wrapped around it; an unknown field stays as it came. */

@@ -4,6 +4,7 @@ import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Upload, UploadKind } from '../../platform/uploads.ts';
+import { withEnding } from './file-name.ts';
 import { DOCUMENTS, IMAGES, mediaTypeOf } from './media-type.ts';
 import { prepareImage } from './prepare-image.ts';
 
@@ -21,12 +22,13 @@ const SENTENCE: Record<UploadKind, string> = {
 
 /** Decides from its bytes what a staged file is, cleans a picture, and refuses what the field does not take. */
 export async function inspectUpload(
-  { field, name, path }: Pick<Upload, 'field' | 'name' | 'path'>,
+  { field, name: sent, path }: Pick<Upload, 'field' | 'name' | 'path'>,
   kind: UploadKind,
 ): Promise<Upload> {
   const refused = new AppError('file.wrong-type', { fields: { [field]: SENTENCE[kind] } });
   const mediaType = await mediaTypeOf(path);
   if (!mediaType || !TAKEN[kind].includes(mediaType)) throw refused;
+  const name = withEnding(sent, mediaType);
 
   if (!mediaType.startsWith('image/')) {
     return {

@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 
+// Every picture is another file: a cache would only keep their bytes, and removed files open.
+sharp.cache(false);
+
 const MAX_PIXELS = 40_000_000;
 const THUMBNAIL_PIXELS = 320;
 
@@ -22,7 +25,7 @@ export const prepareImage = limitConcurrency(
     const format = mediaType.replace('image/', '') as 'jpeg' | 'png' | 'webp' | 'gif';
     const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
     try {
-      const { width, height } = await sharp(source, { ...options, animated: format === 'gif' })
+      const { width, height, pageHeight } = await sharp(source, { ...options, animated: format === 'gif' })
         .autoOrient()
         .toFormat(format, format === 'jpeg' ? { quality: 90 } : {})
         .toFile(target);
@@ -31,7 +34,8 @@ export const prepareImage = limitConcurrency(
         .resize(THUMBNAIL_PIXELS, THUMBNAIL_PIXELS, { fit: 'cover' })
         .webp({ quality: 75 })
         .toFile(thumbnail);
-      return { width, height };
+      // The frames of an animation lie one below the other.
+      return { width, height: pageHeight ?? height };
     } catch {
       return undefined;
     }

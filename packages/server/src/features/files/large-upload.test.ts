@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { expectRefusal } from '../../testing/expect-refusal.ts';
+import { administer, withDatabase } from '../../testing/global-setup.ts';
+import { PASSWORD } from '../../testing/people.ts';
+import { freshDataDir, runServer } from '../../testing/server-process.ts';
+
+const MB = 1024 * 1024;
+const ADMIN = { email: 'ti@exemplo.com.br', password: PASSWORD };
+
+/** A server in a process of its own, so that what it holds in memory is its own too. */
+async function startServer() {
+  const server = inject('testServerUrl');
+  const name = `esquadro_test_${randomBytes(6).toString('hex')}`;
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${inject('testTemplate')}`);
+  onTestFinished(() => administer(server, `DROP DATABASE ${name} WITH (FORCE)`));
+  const dataDir = await freshDataDir();
+  const { address = '' } = await runServer({
+    DATABASE_URL: withDatabase(server, name),
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  });
+  const login = await fetch(`${address}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  const { token, user } = (await login.json()) as { token: string; user: { _id: string } };
+  return {
+    address,
+    token,
+    userId: user._id,
+    staging: join(dataDir, 'files', 'staging'),
+    kept: join(dataDir, 'files', 'kept'),
+  };
+}
+
+type Server = Awaited<ReturnType<typeof startServer>>;
+
+/** Sends a text file of so many megabytes, made as it goes, in chunks without an announced length. */
+async function sendFile(
+  { address, token, userId }: Server,
+  megabytes: number,
+  headers: Record<string, string> = {},
+) {
+  const line = Buffer.alloc(MB, 'um dia de vistoria\n');
+  async function* body() {
+    yield '--x\r\nContent-Disposition: form-data; name="files"; filename="longo.txt"\r\n\r\n';
+    for (let sent = 0; sent < megabytes; sent += 1) yield line;
+    yield '\r\n--x--\r\n';
+  }
+  const answer = await fetch(`${address}/api/user/updateRealtorUser/${userId}`, {
+    method: 'PATCH',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+      ...headers,
+    },
+    body: Readable.from(body()),
+    duplex: 'half',
+  });
+  const text = await answer.text();
+  return { statusCode: answer.status, body: text, headers: Object.fromEntries(answer.headers) };
+}
+
+async function residentMegabytes({ address }: Server): Promise<number> {
+  const metrics = await (await fetch(`${address}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]) / MB;
+}
+
+test('90 MB arrive without being held in memory, and 101 MB are refused without a trace', async () => {
+  const server = await startServer();
+  await sendFile(server, 5);
+  const before = await residentMegabytes(server);
+  let most = before;
+  const watch = setInterval(async () => {
+    most = Math.max(most, await residentMegabytes(server));
+  }, 20);
+  const taken = await sendFile(server, 90);
+  clearInterval(watch);
+  expect(taken.statusCode).toBe(200);
+  expect(JSON.parse(taken.body).files).toHaveLength(2);
+  expect(most - before).toBeGreaterThan(0);
+  expect(most - before).toBeLessThan(64);
+
+  const kept = await readdir(server.kept, { recursive: true });
+  expectRefusal(await sendFile(server, 101), 'input.too-large');
+  expect(await readdir(server.staging)).toEqual([]);
+  expect(await readdir(server.kept, { recursive: true })).toEqual(kept);
+}, 120_000);

@@ -1,0 +1,24 @@
+import { ERRORS, type ErrorCode } from '@esquadro/domain/shared/errors';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+
+type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'body' | 'headers'>;
+
+/** The answer is the contract's one error shape for this code; returns its `fields`. */
+export function expectRefusal(answer: Answer, code: ErrorCode): Record<string, string> {
+  const [status, sentence] = ERRORS[code];
+  expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status });
+  const { fields, ...rest } = readRefusal(answer);
+  expect(rest).toMatchObject({ error: sentence, code });
+  return fields ?? {};
+}
+
+/** The body of any refusal, after a look at its shape. */
+export function readRefusal({ body, headers }: Answer) {
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  const refusal = JSON.parse(body) as { error: string; code: string; fields?: Record<string, string> };
+  expect(refusal).toMatchObject({ error: expect.any(String), code: expect.any(String) });
+  expect(refusal.code in ERRORS).toBe(true);
+  expect(body).not.toMatch(/node_modules|at .*\.(ts|js):\d+|FST_ERR|select |insert /);
+  return refusal;
+}
