@@ -1,13 +1,17 @@
+import type { Socket } from 'node:net';
 import { AppError, type ErrorCode } from '@esquadro/domain/shared/errors';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { translateDatabaseError } from './db/translate-error.ts';
 
 /** The framework's own refusals, under our codes. */
 const FRAMEWORK: Record<string, ErrorCode> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'input.too-large',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'input.body-too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'input.wrong-type',
+  ENOSPC: 'server.storage-full',
 };
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** One error shape for everything that goes wrong; what we did not foresee is logged and says nothing. */
 export const errors = fp(async (app: FastifyInstance) => {
@@ -15,17 +19,41 @@ export const errors = fp(async (app: FastifyInstance) => {
     const known = explain(error);
     if (known.status >= 500) request.log.error({ err: error.cause ?? error }, known.code);
     if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
-    return reply
-      .code(known.status)
-      .type('application/json; charset=utf-8')
-      .serializer(JSON.stringify)
-      .send(onWire(known));
+    return reply.code(known.status).type(JSON_TYPE).serializer(JSON.stringify).send(onWire(known));
   });
 
-  app.setNotFoundHandler({ preHandler: [] }, () => {
+  app.setNotFoundHandler(() => {
     throw new AppError('route.not-found');
   });
+  // Before its body is read: an address that does not exist takes none.
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) throw new AppError('route.not-found');
+  });
 });
+
+/** Refuses an address that the router cannot even read, and does not repeat it. */
+export function refuseAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = new AppError('input.malformed');
+  void reply
+    .code(refusal.status)
+    .header('x-request-id', request.id)
+    .type(JSON_TYPE)
+    .send(JSON.stringify(onWire(refusal)));
+}
+
+/** Refuses what is not HTTP, before there is a request; a connection that is gone gets nothing. */
+export function refuseBytes(_error: Error, socket: Socket): void {
+  const refusal = new AppError('input.malformed');
+  const body = JSON.stringify(onWire(refusal));
+  const head = [
+    `HTTP/1.1 ${refusal.status} Bad Request`,
+    `Content-Type: ${JSON_TYPE}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroySoon();
+}
 
 /** The body of every refusal (contract, All calls). */
 export function onWire({ message, code, fields, extra }: AppError) {

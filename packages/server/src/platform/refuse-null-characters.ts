@@ -9,8 +9,14 @@ export const refuseNullCharacters = fp(async (app: FastifyInstance) => {
   });
 });
 
-function holdsNull(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\u0000');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inner]) => key.includes('\u0000') || holdsNull(inner));
+/** By a list of what is left to look at: a body nested deep enough would exhaust a recursion. */
+function holdsNull(whole: unknown): boolean {
+  const left = [whole];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value === 'string' && value.includes('\u0000')) return true;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, inner] of Object.entries(value)) left.push(key, inner);
+  }
+  return false;
 }

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '@esquadro/domain/shared/errors';
-import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
@@ -13,29 +12,6 @@ const FOREVER = 'public, max-age=31536000, immutable';
  * Every address that is not a file or a call gets the document; the page itself knows what is a 404.
  */
 export const webPage = fp(async (app: FastifyInstance, { folder }: { folder: string }) => {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': ["'self'"],
-        'style-src': ["'self'"],
-        // Components place popovers and progress bars with style attributes; these cannot run anything.
-        'style-src-attr': ["'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'media-src': ["'self'"],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'"],
-        'object-src': ["'none'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-      },
-    },
-    // Whether the name is served over TLS only is for the proxy in front of us to say.
-    strictTransportSecurity: false,
-    referrerPolicy: { policy: 'same-origin' },
-  });
   if (!existsSync(join(folder, 'index.html'))) return;
 
   await app.register(async (pages) => {
@@ -54,7 +30,10 @@ export const webPage = fp(async (app: FastifyInstance, { folder }: { folder: str
       },
     });
     pages.get('/*', async (request, reply) => {
-      if (request.url.startsWith('/api/') || !(request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/)) {
+      if (
+        /^\/api(?:[/?]|$)/.test(request.url) ||
+        !(request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/)
+      ) {
         throw new AppError('route.not-found');
       }
       return reply.header('cache-control', 'no-store').sendFile('index.html', { cacheControl: false });
