@@ -2,11 +2,17 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressAssets } from './compress-assets.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
 export default defineConfig({
-  plugins: [{ ...optimizeLocales.vite({ locales: ['pt-BR'] }), enforce: 'pre' }, react(), tailwind()],
+  plugins: [
+    { ...optimizeLocales.vite({ locales: ['pt-BR'] }), enforce: 'pre' },
+    react(),
+    tailwind(),
+    compressAssets(),
+  ],
   server: {
     proxy: { '/api': api, '/healthz': api },
   },
