@@ -1,24 +1,36 @@
+import { Password } from '@esquadro/domain/auth/password';
+import { Email } from '@esquadro/domain/documents/fields';
 import { z } from 'zod';
 
-const port = z.coerce.number('um número de porta, de 0 a 65535').int().min(0).max(65535);
+/** A whole number within bounds, with one sentence for whatever else is given. */
+const whole = (sentence: string, least: number, most: number) =>
+  z.coerce.number(sentence).int(sentence).min(least, sentence).max(most, sentence);
+
 const filled = z.string().min(1);
 
 /** Every variable the product reads, with its default. README's table follows this one. */
 const Environment = z
   .object({
-    PORT: port.default(3000),
+    PORT: whole('um número de porta, de 0 a 65535', 0, 65535).default(3000),
     HOST: filled.default('127.0.0.1'),
     DATA_DIR: filled.default('./data'),
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'um endereço postgresql://usuario:senha@servidor/banco')
       .optional(),
-    DATABASE_POOL: z.coerce.number('um número de conexões, de 1 a 100').int().min(1).max(100).default(10),
-    ADMIN_EMAIL: z.email('um endereço de email').optional(),
-    ADMIN_PASSWORD: filled.optional(),
+    DATABASE_POOL: whole('um número de conexões, de 1 a 100', 1, 100).default(10),
+    ADMIN_EMAIL: Email.optional(),
+    ADMIN_PASSWORD: Password.optional(),
     TOKEN_SECRET: z.string().min(32, 'pelo menos 32 caracteres').optional(),
+    GOOGLE_MAPS_API_KEY: z
+      .string()
+      .regex(/^[\w-]+$/, 'uma chave da Google Maps Platform: letras, dígitos, _ e -')
+      .optional(),
     SIGNUP: z.enum(['open', 'closed'], "'open' ou 'closed'").default('open'),
-    PUBLIC_URL: z.url('um endereço http:// ou https://').optional(),
+    PUBLIC_URL: z
+      .url({ protocol: /^https?$/, error: 'um endereço http:// ou https://' })
+      .overwrite((url) => url.replace(/\/+$/, ''))
+      .optional(),
     TRUST_PROXY: z.enum(['yes', 'no'], "'yes' ou 'no'").default('no'),
     LOG_LEVEL: z
       .enum(
@@ -34,6 +46,9 @@ const Environment = z
 
 export type Environment = z.infer<typeof Environment>;
 
+/** What is never shown, not even to say that it is wrong. */
+const SECRET = /PASSWORD|SECRET|KEY|DATABASE_URL/;
+
 /** A variable that cannot be used. The message names it, shows what it got and says what it takes. */
 export class EnvironmentError extends Error {}
 
@@ -45,7 +60,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
 
   const lines = result.error.issues.map(({ path, message }) => {
     const name = String(path[0]);
-    const got = /PASSWORD|SECRET|KEY|URL/.test(name) ? 'um valor que não serve' : JSON.stringify(given[name]);
+    const got = SECRET.test(name) ? 'um valor que não serve' : JSON.stringify(given[name]);
     return `${name}: recebeu ${got}; aceita: ${message}`;
   });
   throw new EnvironmentError(`Configuração inválida.\n${lines.join('\n')}`);

@@ -23,5 +23,22 @@ export function openDatabase({ url, connections, onLostConnection }: Options): D
   // Both are needed: the pool reports idle clients only, a busy one raises its own error.
   pool.on('error', onLostConnection);
   pool.on('connect', (client) => client.on('error', onLostConnection));
-  return { db: drizzle(pool), pool, close: () => pool.end() };
+  return { db: givingBack(pool), pool, close: () => pool.end() };
+}
+
+/**
+ * Drizzle over the pool, except that a transaction always gives its connection back: its own keeps the one
+ * whose BEGIN fails, and a database that restarts a few times would leave the pool empty for ever.
+ */
+function givingBack(pool: pg.Pool): Db {
+  return Object.assign(drizzle(pool), {
+    transaction: (async (work, config) => {
+      const client = await pool.connect();
+      try {
+        return await drizzle(client).transaction(work, config);
+      } finally {
+        client.release();
+      }
+    }) satisfies Db['transaction'],
+  });
 }

@@ -1,0 +1,113 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pino from 'pino';
+import { buildApp } from './app.ts';
+import { prepareFirstUse } from './first-use.ts';
+import { openDatabase } from './platform/db/client.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { startEmbeddedDatabase } from './platform/embedded/start-database.ts';
+import { type Environment, readEnvironment } from './platform/env.ts';
+import { installationKey } from './platform/installation-key.ts';
+import { openLog } from './platform/log.ts';
+import { openDiskStore } from './platform/storage/disk-store.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
+const PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** How long answers under way may take once the server is told to stop. */
+const GRACE_MS = 8_000;
+
+/** Something the person at the terminal can mend: said in one sentence, without a stack. */
+export class StartError extends Error {}
+
+type Options = {
+  /** Human lines, which go to standard output; the log, as JSON lines, goes to standard error. */
+  say: (line: string) => void;
+  /** Given up between two steps; what was opened until then is closed again. */
+  signal: AbortSignal;
+};
+
+/** Opens everything in order, from the environment to the port, and answers with what closes it again. */
+export async function startServer({ say, signal }: Options): Promise<() => Promise<void>> {
+  const env = readEnvironment();
+  const log = openLog(env.LOG_LEVEL, pino.destination(2));
+  const closing: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const close of closing.splice(0).reverse()) await close();
+  };
+
+  try {
+    const url = env.DATABASE_URL ?? (await ownDatabase(env, say, closing));
+    signal.throwIfAborted();
+    const applied = await migrate(url, MIGRATIONS).catch((cause) => {
+      throw new StartError(`O banco de dados não respondeu: ${cause.message}`, { cause });
+    });
+    if (applied.length > 0) say(`Banco de dados atualizado (${applied.length} migrações).`);
+
+    const { db, pool, close } = openDatabase({
+      url,
+      connections: env.DATABASE_POOL,
+      onLostConnection: (err) => log.warn({ err }, 'database connection lost'),
+    });
+    closing.push(close);
+    const store = await openDiskStore(join(env.DATA_DIR, 'files'));
+    const app = await buildApp({
+      db,
+      pool,
+      store,
+      tokenKey: await installationKey(db, env.TOKEN_SECRET),
+      signupOpen: env.SIGNUP === 'open',
+      googleMapsKey: env.GOOGLE_MAPS_API_KEY,
+      pageFolder: PAGE,
+      logger: log,
+      trustProxy: env.TRUST_PROXY === 'yes',
+    });
+    closing.push(async () => {
+      const cut = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
+      await app.close();
+      clearTimeout(cut);
+    });
+
+    const welcome = await prepareFirstUse({ db, store, env, say });
+    signal.throwIfAborted();
+    await app.listen({ port: env.PORT, host: env.HOST }).catch((cause) => {
+      throw new StartError(refusedPort(env, cause.code) ?? cause.message, { cause });
+    });
+    const address = env.PUBLIC_URL ?? localAddress(env.HOST, app.server.address() as AddressInfo);
+    say([`\nEsquadro está no ar: ${address}`, ...welcome(address)].join('\n'));
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function ownDatabase(
+  { DATA_DIR: dataDir }: Environment,
+  say: Options['say'],
+  closing: (() => Promise<unknown>)[],
+): Promise<string> {
+  const database = await startEmbeddedDatabase({ dataDir, say });
+  closing.push(database.stop);
+  return database.url;
+}
+
+/** Why the port could not be had, and what to do. */
+function refusedPort({ PORT, HOST }: Environment, code: string): string | undefined {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `A porta ${PORT} já está em uso. Feche o outro programa ou escolha outra com PORT=3001 npm start.`;
+    case 'EACCES':
+      return `A porta ${PORT} é reservada ao sistema. Escolha outra, acima de 1024, com PORT=3001 npm start.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST: recebeu "${HOST}"; aceita: um endereço desta máquina, como 127.0.0.1 ou 0.0.0.0.`;
+  }
+}
+
+/** What to type into a browser on this machine. */
+function localAddress(host: string, { port, family }: AddressInfo): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return `http://localhost:${port}`;
+  return `http://${family === 'IPv6' && host.includes(':') ? `[${host}]` : host}:${port}`;
+}
