@@ -17,7 +17,7 @@ describe('addresses', () => {
       const role = DASHBOARDS[path].opensFor[0];
       const page = await openPage({ as: role, path });
       expect(at(page)).toBe(path);
-      menus.set(path, (await page.getByRole('navigation', { name: 'Seções' }).innerText()) + role);
+      menus.set(path, (await page.getByRole('navigation', { name: 'Seções' }).textContent()) + role);
     }
     expect(new Set(menus.values()).size).toBe(paths.length);
   });

@@ -85,26 +85,28 @@ export function useSaveUser() {
   });
 }
 
+export async function deleteUser(id: string | undefined): Promise<void> {
+  if (!id) throw new Error('User ID is required');
+  await http.delete(`/api/user/deleteRealtorUser/${id}`);
+}
+
 export function useDeleteUser() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string | undefined) => {
-      if (!id) throw new Error('User ID is required');
-      await http.delete(`/api/user/deleteRealtorUser/${id}`);
-    },
+    mutationFn: deleteUser,
     onSettled: () => queryClient.invalidateQueries({ queryKey: usersKey }),
   });
 }
 
+type OwnChange = z.input<typeof PasswordChange> & { id: string | undefined };
+
 /** One's own password ends every session; the answer brings the token of a fresh one. */
-export function useChangePassword() {
-  return useMutation({
-    mutationFn: async ({ id, ...change }: z.input<typeof PasswordChange> & { id: string | undefined }) => {
-      if (!id) throw new Error('User ID is required');
-      const { token } = await http
-        .patch(`/api/user/pwd/${id}`, change, z.object({ token: z.string().optional() }))
-        .catch(orElse('An error occurred while changing the password.'));
-      if (token) writeToken(token);
-    },
-  });
+export async function changePassword({ id, ...change }: OwnChange): Promise<void> {
+  if (!id) throw new Error('User ID is required');
+  const { token } = await http
+    .patch(`/api/user/pwd/${id}`, change, z.object({ token: z.string().optional() }))
+    .catch(orElse('An error occurred while changing the password.'));
+  if (token) writeToken(token);
 }
+
+export const useChangePassword = () => useMutation({ mutationFn: changePassword });

@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest';
+import { api, expectAccessible, openPage } from '../fixtures.ts';
+
+const GENERAL = '/admin-innov?op=settings';
+const USERS = '/admin-innov?op=settings&step=1';
+
+describe('Configurações', () => {
+  test('[SETTINGS-1, SETTINGS-2] a SuperAdmin has both steps and the three tables with add and remove', async () => {
+    const page = await openPage({ as: 'SuperAdmin', path: GENERAL });
+    const steps = page.getByRole('navigation', { name: 'Configurações' });
+    await steps.getByRole('button', { name: 'Configurações Gerais' }).waitFor();
+    await steps.getByRole('button', { name: 'Usuários' }).waitFor();
+    for (const title of ['Tempo por m²', 'Tipos de serviço', 'Faixas de preço']) {
+      const table = page.getByRole('region', { name: title });
+      const rows = table.locator('tbody tr');
+      await rows.first().waitFor();
+      const before = await rows.count();
+      await table.getByRole('button', { name: 'Adicionar linha' }).click();
+      await expect.poll(() => rows.count()).toBe(before + 1);
+      await table.getByRole('button', { name: `Remover linha ${before + 1} de ${title}` }).click();
+      await expect.poll(() => rows.count()).toBe(before);
+    }
+    await expectAccessible(page);
+  });
+
+  test("[SETTINGS-2] others see 'Access Denied' there", async () => {
+    const page = await openPage({ as: 'Admin', path: '/admin-innov?op=settings&step=0' });
+    await page.getByText('Access Denied', { exact: true }).waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+  });
+
+  test("[SETTINGS-3] saving says 'Settings updated successfully' and the tables are read again", async () => {
+    const page = await openPage({ as: 'SuperAdmin', path: GENERAL });
+    const services = page.getByRole('region', { name: 'Tipos de serviço' });
+    await services.getByRole('button', { name: 'Adicionar linha' }).click();
+    const label = `Serviço ${Date.now()}`;
+    await services
+      .getByLabel(/^Serviço, linha/)
+      .last()
+      .fill(label);
+    const read = page.waitForResponse(
+      (response) => response.url().endsWith('/api/settings') && response.request().method() === 'GET',
+    );
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByText('Settings updated successfully').waitFor();
+    await read;
+    await expect
+      .poll(() =>
+        services
+          .getByLabel(/^Serviço, linha/)
+          .last()
+          .inputValue(),
+      )
+      .toBe(label);
+    await services
+      .getByRole('button', { name: /^Remover linha/ })
+      .last()
+      .click();
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect
+      .poll(() =>
+        services
+          .getByLabel(/^Serviço, linha/)
+          .last()
+          .inputValue(),
+      )
+      .not.toBe(label);
+  });
+
+  test('a wrong cell is marked and nothing is sent; the preview explains which rows were used', async () => {
+    const page = await openPage({ as: 'SuperAdmin', path: GENERAL });
+    await page
+      .getByRole('status')
+      .filter({ hasText: /Um imóvel de 80 m² mobiliado: 02h \d\dm, R\$/ })
+      .waitFor();
+    await page.getByText(/80 m² × .* s\/m²/).waitFor();
+    const tiers = page.getByRole('region', { name: 'Faixas de preço' });
+    await tiers.getByLabel('R$ por m², linha 1', { exact: true }).fill('dois');
+    let sent = false;
+    page.on('request', (request) => {
+      sent ||= request.method() === 'POST' && request.url().endsWith('/api/settings');
+    });
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Há células para corrigir' }).waitFor();
+    expect(await tiers.getByLabel('R$ por m², linha 1', { exact: true }).getAttribute('aria-invalid')).toBe(
+      'true',
+    );
+    expect(sent).toBe(false);
+  });
+
+  test('cells copied from a spreadsheet are pasted over rows and columns', async () => {
+    const page = await openPage({ as: 'SuperAdmin', path: GENERAL });
+    const times = page.getByRole('region', { name: 'Tempo por m²' });
+    await times.locator('tbody tr').first().waitFor();
+    const before = await times.locator('tbody tr').count();
+    await page.evaluate(() => navigator.clipboard.writeText('300\t50\t70\n400\t40\t60'));
+    await times.getByRole('button', { name: 'Adicionar linha' }).click();
+    await times.getByLabel(`Acima de (m²), linha ${before + 1}`).focus();
+    await page.keyboard.press('Control+V');
+    await expect.poll(() => times.locator('tbody tr').count()).toBe(before + 2);
+    expect(await times.getByLabel(`Segundos por m², mobiliado, linha ${before + 2}`).inputValue()).toBe('60');
+  });
+});
+
+describe('Usuários', () => {
+  test('[SETTINGS-4] an Admin lists users by column, finds them, and opens a new one', async () => {
+    const page = await openPage({ as: 'Admin', path: '/dash-innov?op=settings' });
+    const headers = await page.getByRole('columnheader').allTextContents();
+    expect(headers).toEqual(['Usuário', 'Acesso', 'Ação']);
+    await page.getByLabel('Procurar por nome ou email').fill('paula NOGUEIRA');
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
+    await page.getByRole('button', { name: 'Editar Paula Nogueira' }).waitFor();
+    await page.getByRole('button', { name: 'Novo usuário' }).click();
+    await page.getByRole('heading', { name: 'Novo Usuário' }).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Novo usuário' }).waitFor();
+    await expectAccessible(page);
+  });
+
+  test('[SETTINGS-5, SETTINGS-6] a user is created and edited with every field, the agency asked for only for Imobiliária', async () => {
+    const page = await openPage({ as: 'SuperAdmin', path: USERS });
+    await page.getByRole('button', { name: 'Novo usuário' }).click();
+    await page.getByRole('button', { name: 'Criar Usuário' }).click();
+    await page.getByText('Informe o nome.').waitFor();
+    await page.getByText('Informe o telefone.').waitFor();
+
+    const email = `novo-${Date.now()}@exemplo.com.br`;
+    await page.getByLabel('Nome', { exact: false }).first().fill('Zélia');
+    await page.getByLabel('Sobrenome').fill('Andrade');
+    await page.getByLabel('Telefone').fill('11987654321');
+    await page.getByLabel('Email').fill(email);
+    expect(await page.getByLabel('Imobiliária').count()).toBe(0);
+    await page.getByRole('button', { name: /Nível de acesso/ }).click();
+    expect(await page.getByRole('option').allTextContents()).toEqual([
+      'Usuário',
+      'Esquadro',
+      'Vistoriador',
+      'Imobiliária',
+      'TI',
+    ]);
+    await page.getByRole('option', { name: 'Imobiliária' }).click();
+    await page.getByRole('combobox', { name: /Imobiliária/ }).fill('casa nova');
+    await page.getByRole('option', { name: 'Casa Nova Imóveis' }).click();
+    await page.getByRole('button', { name: /Tipo sanguíneo/ }).click();
+    expect(await page.getByRole('option').allTextContents()).toEqual([
+      'Não informar',
+      'A+',
+      'A-',
+      'B+',
+      'B-',
+      'AB+',
+      'AB-',
+      'O+',
+      'O-',
+    ]);
+    await page.getByRole('option', { name: 'AB-' }).click();
+    await page.getByLabel('Senha').fill('Esquadro1!');
+    await page
+      .getByLabel('Arquivos')
+      .setInputFiles({
+        name: 'contrato.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from('Contrato de trabalho'),
+      });
+    await page.getByRole('button', { name: 'Criar Usuário' }).click();
+    await page.getByText('Usuário criado').waitFor();
+
+    await page.getByLabel('Procurar por nome ou email').fill(email);
+    await page.getByRole('button', { name: 'Editar Zélia Andrade' }).click();
+    await page.getByRole('heading', { name: 'Editar Usuário' }).waitFor();
+    await page.getByRole('link', { name: 'contrato.txt' }).waitFor();
+    await page.getByLabel('Sobrenome').fill('Andrade Lopes');
+    await page.getByRole('button', { name: 'Atualizar' }).click();
+    await page.getByText('Usuário atualizado').waitFor();
+    const found = await (await api('SuperAdmin')).get(`/api/user/list?q=${email}`);
+    expect(found.body[0]).toMatchObject({
+      last_name: 'Andrade Lopes',
+      access_level: 'Realtor',
+      role: 'Realtor',
+      company: 'Casa Nova Imóveis',
+    });
+  });
+
+  test('deleting asks first and says what follows', async () => {
+    const admin = await api('SuperAdmin');
+    const email = `adeus-${Date.now()}@exemplo.com.br`;
+    await admin.post('/api/user/signup', {
+      email,
+      password: 'Esquadro1!',
+      first_name: 'Otto',
+      last_name: 'Adeus',
+      phone: '11987654321',
+      access_level: 'User',
+    });
+    const page = await openPage({ as: 'SuperAdmin', path: `${USERS}&q=${email}` });
+    await page.getByRole('button', { name: 'Excluir Otto Adeus' }).click();
+    await page.getByRole('button', { name: 'Excluir', exact: true }).click();
+    await page.getByText('Otto Adeus foi excluído').waitFor();
+    await page.getByText('Ninguém com esse nome ou email.').waitFor();
+  });
+
+  test("[ERROR-1] without a message of the server the list says 'Failed to fetch user list.'", async () => {
+    const page = await openPage({ as: 'Admin', path: '/dash-innov?op=account' });
+    await page.route('**/api/user/list?*', (route) => route.fulfill({ status: 502, body: '' }));
+    await page.getByRole('button', { name: 'Usuários' }).click();
+    await page.getByText('Failed to fetch user list.').waitFor();
+    await page.getByRole('button', { name: 'Tentar de novo' }).waitFor();
+  });
+
+  test("[ERROR-2] without a message the password call says 'An error occurred while changing the password.'", async () => {
+    const page = await openPage({ as: 'Admin', path: '/dash-innov?op=account' });
+    await page.route('**/api/user/pwd/*', (route) => route.fulfill({ status: 502, body: '' }));
+    await page.getByLabel('Senha atual').fill('Esquadro1!');
+    await page.getByLabel('Nova senha').fill('Outra-senha-9!');
+    await page.getByRole('button', { name: 'Mudar senha' }).click();
+    await page.getByText('An error occurred while changing the password.').waitFor();
+  });
+});
