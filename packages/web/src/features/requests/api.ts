@@ -1,0 +1,196 @@
+import {
+  type AvailabilityQuery,
+  AvailableInspector,
+  ExplainedAvailability,
+  OpenDay,
+  type OpenDaysQuery,
+} from '@esquadro/domain/requests/availability/availability';
+import { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import type {
+  InspectionRequestChange,
+  NewInspectionRequest,
+} from '@esquadro/domain/requests/new-inspection-request';
+import { RequestEvent } from '@esquadro/domain/requests/request-event';
+import type { RequestFilter } from '@esquadro/domain/requests/request-filter';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { http, type Page } from '../../lib/http.ts';
+import { upload } from '../../lib/upload.ts';
+import { showInstead } from './request-cache.ts';
+
+/** Everything known of requests hangs below this key: lists, weeks, counts, records, availability. */
+export const requestsKey = ['requests'] as const;
+
+/** What is filtered by, as it stands in the address; blank is no filter. */
+export type RequestFilters = Partial<Record<keyof RequestFilter, string>>;
+
+const PAGE = '50';
+const MOST_ROWS = '500';
+
+/** The filters as every list call takes them. */
+export function filterQuery(filters: RequestFilters, further: Record<string, string> = {}): URLSearchParams {
+  const used = Object.entries({ ...filters, ...further }).filter(([, value]) => value);
+  return new URLSearchParams(used);
+}
+
+/** The requests that the filters leave, page by page; the server has already narrowed them to the viewer's. */
+export const requestsQuery = (filters: RequestFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...requestsKey, 'list', filters],
+    initialPageParam: `/api/request?${filterQuery(filters, { limit: PAGE })}`,
+    queryFn: ({ pageParam, signal }) => http.page(pageParam, z.array(InspectionRequest), { signal }),
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** Every request from one local day to another, in order of time, however many pages they fill. */
+export const weekQuery = (from: string, to: string, filters: RequestFilters) =>
+  queryOptions({
+    queryKey: [...requestsKey, 'week', from, to, filters],
+    queryFn: async ({ signal }) => {
+      const found: InspectionRequest[] = [];
+      const query = filterQuery(filters, { from, to, sort: 'date', limit: MOST_ROWS });
+      let path: string | undefined = `/api/request?${query}`;
+      while (path) {
+        const page: Page<InspectionRequest> = await http.page(path, z.array(InspectionRequest), { signal });
+        found.push(...page.rows);
+        path = page.next;
+      }
+      return found;
+    },
+  });
+
+const RequestCount = z.object({ count: z.int(), more: z.boolean() });
+
+/** How many the filters leave; with `more` there are more than were counted. */
+export const requestCountQuery = (filters: RequestFilters) =>
+  queryOptions({
+    queryKey: [...requestsKey, 'count', filters],
+    queryFn: ({ signal }) => http.get(`/api/request/count?${filterQuery(filters)}`, RequestCount, { signal }),
+  });
+
+/** Where the list can be had as CSV, as filtered. */
+export const requestsCsvPath = (filters: RequestFilters) =>
+  `/api/request?${filterQuery(filters, { format: 'csv' })}`;
+
+/** One request with the version that `If-Match` takes. */
+export const requestQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...requestsKey, 'one', id],
+    queryFn: ({ signal }) => http.record(`/api/request/${id}`, InspectionRequest, { signal }),
+  });
+
+/** A request's history, oldest first. */
+export const requestEventsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...requestsKey, 'events', id],
+    queryFn: ({ signal }) => http.get(`/api/request/${id}/events`, z.array(RequestEvent), { signal }),
+  });
+
+/** Who is free on a day, nearest first. A slot may be taken at any moment, so that nothing of it is kept. */
+export const availabilityQuery = (question: AvailabilityQuery) =>
+  queryOptions({
+    queryKey: [...requestsKey, 'availability', question],
+    queryFn: ({ signal }) =>
+      http.post('/api/inspectors/availability', question, z.array(AvailableInspector), { signal }),
+    staleTime: 0,
+  });
+
+/** The same day explained: everybody, with the reasons of those who are not offered. For the staff alone. */
+export const explainedAvailabilityQuery = (question: AvailabilityQuery) =>
+  queryOptions({
+    queryKey: [...requestsKey, 'explained', question],
+    queryFn: ({ signal }) =>
+      http.post('/api/inspectors/availability?explain=1', question, ExplainedAvailability, { signal }),
+    staleTime: 0,
+  });
+
+/** Which days of a month have room, and which are holidays. */
+export const openDaysQuery = (question: OpenDaysQuery) =>
+  queryOptions({
+    queryKey: [...requestsKey, 'open-days', question],
+    queryFn: ({ signal }) => {
+      const used = Object.entries(question).filter(([, value]) => value);
+      const query = new URLSearchParams(used.map(([name, value]) => [name, String(value)]));
+      return http.get(`/api/inspectors/availability/days?${query}`, z.array(OpenDay), { signal });
+    },
+  });
+
+/** Lists, weeks, counts, records and availability are fetched anew. */
+export function useRefreshRequests() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: requestsKey });
+}
+
+/** The same key for every try of one submission, so that a lost answer never books twice. */
+const once = (key: string | undefined): Record<string, string> => (key ? { 'idempotency-key': key } : {});
+
+type Creating = { draft: NewInspectionRequest; key: string };
+
+export function useCreateRequest() {
+  const refresh = useRefreshRequests();
+  return useMutation({
+    mutationFn: ({ draft, key }: Creating) =>
+      http.post('/api/request', draft, InspectionRequest, { headers: once(key) }),
+    onSettled: refresh,
+  });
+}
+
+export type Changing = {
+  id: string;
+  /** The version that was read; a request changed since by somebody else is then refused. */
+  version?: number | undefined;
+  change: InspectionRequestChange;
+  key?: string;
+  /** What every list and record shows at once, before the server has agreed; taken back if it does not. */
+  shows?: Partial<InspectionRequest>;
+};
+
+/** Only what is sent changes. */
+export function useChangeRequest() {
+  const queryClient = useQueryClient();
+  const refresh = useRefreshRequests();
+  return useMutation({
+    mutationFn: ({ id, version, change, key }: Changing) => {
+      const match: Record<string, string> = version === undefined ? {} : { 'if-match': `"${version}"` };
+      const headers = { ...match, ...once(key) };
+      return http.put(`/api/request/${id}`, change, InspectionRequest, { headers });
+    },
+    onMutate: ({ id, shows }) => (shows ? showInstead(queryClient, requestsKey, id, shows) : undefined),
+    onError: (_error, _changing, takeBack) => takeBack?.(),
+    onSettled: refresh,
+  });
+}
+
+type SendingFile = {
+  id: string;
+  part: File;
+  /** The same for every try, so that a lost answer does not keep a file twice. */
+  key: string;
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+};
+
+/** Adds one file to a request: a picture to its photos, anything else to its files. */
+export function sendRequestFile({ id, part, key, ...options }: SendingFile): Promise<InspectionRequest> {
+  const body = new FormData();
+  body.set('fileData', part, part.name);
+  const path = `/api/request/${id}`;
+  return upload({ method: 'PUT', path, body, shape: InspectionRequest, headers: once(key), ...options });
+}
+
+/** The list is fetched anew afterwards. (spec §7) */
+export function useDeleteRequest() {
+  const refresh = useRefreshRequests();
+  return useMutation({
+    mutationFn: (id: string) => http.delete(`/api/request/${id}`),
+    onSettled: refresh,
+  });
+}
+
+export function useRestoreRequest() {
+  const refresh = useRefreshRequests();
+  return useMutation({
+    mutationFn: (id: string) => http.post(`/api/request/restore/${id}`, undefined, InspectionRequest),
+    onSettled: refresh,
+  });
+}
