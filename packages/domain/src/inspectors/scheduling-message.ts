@@ -1,0 +1,16 @@
+import { formatCpf, formatPhone } from '../documents/brazilian-documents.ts';
+
+type Person = { first_name: string; last_name: string; phone?: string | undefined; cpf?: string | undefined };
+
+/** What is sent on WhatsApp before a visit, so that the door is opened to the right person. (spec §2.6) */
+export function schedulingMessage({ first_name, last_name, phone, cpf }: Person): string {
+  return [
+    'Olá, tudo bem? Seguem os dados do vistoriador que fará a vistoria:',
+    '',
+    `*${first_name} ${last_name}*`,
+    `Telefone: ${phone ? formatPhone(phone) : 'não informado'}`,
+    `CPF: ${cpf ? formatCpf(cpf) : 'não informado'}`,
+    '',
+    'Qualquer mudança, é só avisar por aqui. Obrigado!',
+  ].join('\n');
+}

@@ -1,0 +1,40 @@
+import type { Viewer } from '@esquadro/domain/auth/permissions';
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
+import type { NewInspector } from '@esquadro/domain/inspectors/inspector';
+import { mayApproveInspectors } from '@esquadro/domain/inspectors/inspector-rights';
+import type { Id } from '@esquadro/domain/shared/id';
+import { eq } from 'drizzle-orm';
+import { audit } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { one } from '../../platform/db/one.ts';
+import { insertUser } from '../users/queries.ts';
+import { refuseForbiddenFields, refusePastVacations } from './refuse-fields.ts';
+import { saveParts } from './save-parts.ts';
+import { inspectors } from './tables.ts';
+
+/** Adds an inspector and the user who is the same person; one that an agency registers waits for an Admin. */
+export async function addInspector(
+  tx: Db,
+  viewer: Viewer,
+  draft: NewInspector,
+  today: LocalDay,
+): Promise<{ id: Id; userId: Id }> {
+  refuseForbiddenFields(viewer, { access_level: draft.access_level, approved: draft.approved });
+  refusePastVacations(draft, today);
+  const { cities, services, working_hours, vacation, vistoriadorPlenoId, approved = true, ...person } = draft;
+  const userId = await insertUser(tx, { ...person, accessLevel: 'Inspector' });
+  const offered = approved && mayApproveInspectors(viewer);
+  const rows = await tx
+    .update(inspectors)
+    .set({
+      vistoriadorPlenoId,
+      registeredByRealtorId: viewer.realtorId,
+      approvedAt: offered ? new Date() : null,
+    })
+    .where(eq(inspectors.userId, userId))
+    .returning({ id: inspectors.id });
+  const { id } = one(rows);
+  await saveParts(tx, id, { cities, services, working_hours, vacation });
+  await audit(tx, { actorId: viewer.userId, action: 'inspector:create', subject: { kind: 'inspector', id } });
+  return { id, userId };
+}

@@ -1,0 +1,78 @@
+import { addDays, type LocalDay } from '@esquadro/domain/calendar/local-day';
+import { localOf } from '@esquadro/domain/calendar/local-time';
+import type { Busy, InspectorCalendar, WorkingMinutes } from '@esquadro/domain/inspectors/free-hours';
+import type { DayRange } from '@esquadro/domain/inspectors/inspector-filter';
+import type { Vacation } from '@esquadro/domain/inspectors/vacation';
+import type { Id } from '@esquadro/domain/shared/id';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client.ts';
+
+/** What decides when each of these inspectors is free between two days: three reads, however many they are. */
+export async function calendarsOf(
+  db: Db,
+  ids: readonly Id[],
+  days: DayRange,
+): Promise<Map<Id, InspectorCalendar>> {
+  const these = sql`inspector_id = ANY(${sql.param(ids)}::text[])`;
+  const hours = await readHours(db, these);
+  const vacation = groupById(await readVacations(db, these, days));
+  const busy = groupById(await readVisits(db, these, days));
+  const calendarOf = (id: Id) => ({
+    hours: hours.get(id) ?? [],
+    vacation: vacation.get(id) ?? [],
+    busy: busy.get(id) ?? [],
+  });
+  return new Map(ids.map((id) => [id, calendarOf(id)]));
+}
+
+type Owned<Row> = Row & { id: Id };
+
+/** A week as one short text, '1,480,1080,720,780;2,480,1080': half the cost of JSON, on both sides. */
+async function readHours(db: Db, these: SQL): Promise<Map<Id, WorkingMinutes[]>> {
+  const { rows } = await db.execute<{ id: Id; week: string }>(sql`
+    SELECT inspector_id AS id,
+      string_agg(concat_ws(',', weekday, starts, ends, break_starts, break_ends), ';') AS week
+    FROM inspector_hours WHERE ${these} GROUP BY inspector_id`);
+  return new Map(rows.map(({ id, week }) => [id, week.split(';').map(readDay)]));
+}
+
+function readDay(text: string): WorkingMinutes {
+  const [weekday = 0, starts = 0, ends = 0, breakStarts = null, breakEnds = null] = text
+    .split(',')
+    .map(Number);
+  return { weekday, starts, ends, breakStarts, breakEnds };
+}
+
+async function readVacations(db: Db, these: SQL, { from, to }: DayRange): Promise<Owned<Vacation>[]> {
+  const { rows } = await db.execute<Owned<Vacation>>(sql`
+    SELECT inspector_id AS id, starts_on::text AS start, ends_on::text AS end
+    FROM inspector_vacations WHERE ${these} AND ends_on >= ${from} AND starts_on <= ${to}`);
+  return rows;
+}
+
+type Visit = { day: LocalDay; zone: string; seconds: number; minutes: number };
+
+/** From the day before on: a visit may run past midnight. */
+async function readVisits(db: Db, these: SQL, { from, to }: DayRange): Promise<Owned<Busy>[]> {
+  const { rows } = await db.execute<Owned<Visit>>(sql`
+    SELECT inspector_id AS id, local_day::text AS day, time_zone AS zone,
+      extract(epoch FROM starts_at)::float8 AS seconds,
+      (extract(epoch FROM ends_at - starts_at) / 60)::float8 AS minutes
+    FROM inspection_requests
+    WHERE ${these} AND local_day BETWEEN ${addDays(from, -1)} AND ${to}
+      AND deleted_at IS NULL AND status <> 'canceled'`);
+  return rows.map(({ id, day, zone, seconds, minutes }) => {
+    const starts = localOf(new Date(seconds * 1000), zone).minute;
+    return { id, day, starts, ends: starts + minutes };
+  });
+}
+
+function groupById<Row extends { id: Id }>(rows: Row[]): Map<Id, Row[]> {
+  const groups = new Map<Id, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.id);
+    if (group) group.push(row);
+    else groups.set(row.id, [row]);
+  }
+  return groups;
+}

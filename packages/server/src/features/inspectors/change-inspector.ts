@@ -1,0 +1,55 @@
+import type { Viewer } from '@esquadro/domain/auth/permissions';
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
+import type { InspectorChange } from '@esquadro/domain/inspectors/inspector';
+import { mayEditInspector, seesWholeInspector } from '@esquadro/domain/inspectors/inspector-rights';
+import { AppError } from '@esquadro/domain/shared/errors';
+import { eq, sql } from 'drizzle-orm';
+import { audit } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { updateUser } from '../users/queries.ts';
+import { type InspectorRow, subjectOf } from './queries.ts';
+import { refuseForbiddenFields, refusePastVacations } from './refuse-fields.ts';
+import { saveParts } from './save-parts.ts';
+import { inspectors } from './tables.ts';
+
+/** Changes what was sent of an inspector whom the viewer is already known to see, and of the person behind. */
+export async function changeInspector(
+  tx: Db,
+  viewer: Viewer,
+  current: InspectorRow,
+  change: InspectorChange,
+  today: LocalDay,
+): Promise<void> {
+  refuseOthers(viewer, current);
+  refuseForbiddenFields(viewer, change, current);
+  refusePastVacations(change, today, current);
+
+  const { user: _user, access_level: _level, photo: _photo, cnh: _cnh, files: _files, ...rest } = change;
+  const { cities, services, working_hours, vacation, vistoriadorPlenoId, approved, ...person } = rest;
+  if (Object.values(person).some((value) => value !== undefined)) {
+    await updateUser(tx, current.userId, person);
+  }
+  await saveParts(tx, current.id, { cities, services, working_hours, vacation });
+  await tx
+    .update(inspectors)
+    .set({
+      ...(vistoriadorPlenoId !== undefined && { vistoriadorPlenoId }),
+      ...(approved !== undefined && { approvedAt: approved ? (current.approvedAt ?? new Date()) : null }),
+      version: sql`${inspectors.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(inspectors.id, current.id));
+  await audit(tx, {
+    actorId: viewer.userId,
+    action: 'inspector:edit',
+    subject: { kind: 'inspector', id: current.id },
+    details: { fields: Object.keys(change) },
+  });
+}
+
+/** Seen but not theirs to change; the agency that registered them is told why it no longer may. */
+function refuseOthers(viewer: Viewer, current: InspectorRow): void {
+  const subject = subjectOf(current);
+  if (mayEditInspector(viewer, subject)) return;
+  throw new AppError(seesWholeInspector(viewer, subject) ? 'inspector.approved' : 'access.denied');
+}

@@ -1,0 +1,104 @@
+import type { Scope, Viewer } from '@esquadro/domain/auth/permissions';
+import { seesInspectorPapers } from '@esquadro/domain/inspectors/inspector-rights';
+import { AppError } from '@esquadro/domain/shared/errors';
+import type { Id } from '@esquadro/domain/shared/id';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { audit } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { StoredFile } from '../files/queries.ts';
+import { files } from '../files/tables.ts';
+import { users } from '../users/tables.ts';
+import { offeredServices, papers, servedCities, vacations, workingHours } from './inspector-json.ts';
+import { inspectors } from './tables.ts';
+
+const { passwordHash: _hash, namePlain: _name, searchPlain: _search, ...person } = getTableColumns(users);
+
+function selectInspectors(db: Db) {
+  return db
+    .select({
+      ...getTableColumns(inspectors),
+      user: person,
+      photo: { id: files.id, name: files.name },
+      cities: servedCities,
+      services: offeredServices,
+      hours: workingHours,
+      vacation: vacations,
+      papers,
+    })
+    .from(inspectors)
+    .innerJoin(users, eq(users.id, inspectors.userId))
+    .leftJoin(files, and(eq(files.userId, users.id), eq(files.purpose, 'photo'), isNull(files.deletedAt)));
+}
+
+export type InspectorRow = Awaited<ReturnType<typeof selectInspectors>>[number];
+
+/**
+ * The inspectors in scope, hidden ones left out. Someone who was raised to another level is no inspector
+ * any more: changing the record must never change the person behind it.
+ */
+export function visibleInspectors(scope: Scope): SQL | undefined {
+  return and(
+    isNull(inspectors.deletedAt),
+    isNull(users.deletedAt),
+    eq(users.accessLevel, 'Inspector'),
+    within(scope),
+  );
+}
+
+function within(scope: Scope): SQL | undefined {
+  switch (scope.reach) {
+    case 'all':
+      return undefined;
+    case 'directory':
+      return or(isNotNull(inspectors.approvedAt), eq(inspectors.registeredByRealtorId, scope.realtorId));
+    case 'self':
+      return eq(users.id, scope.userId);
+    case 'below':
+    case 'agency':
+    case 'assigned':
+    case 'requested':
+      return sql`false`;
+  }
+}
+
+/** Those of the given ids that are in scope, in no particular order. */
+export async function listInspectorsById(db: Db, scope: Scope, ids: Id[]): Promise<InspectorRow[]> {
+  if (ids.length === 0) return [];
+  return selectInspectors(db).where(and(inArray(inspectors.id, ids), visibleInspectors(scope)));
+}
+
+/** Throws `inspector.not-found` for an absent and for an invisible one alike; `locked` holds it until the transaction ends. */
+export async function getInspector(db: Db, scope: Scope, id: Id, hold?: 'locked'): Promise<InspectorRow> {
+  // The person first, as every other change of a person does: two changes wait instead of deadlocking.
+  if (hold) {
+    await db.execute(sql`
+      SELECT id FROM users WHERE id = (SELECT user_id FROM inspectors WHERE id = ${id}) FOR UPDATE`);
+  }
+  const [inspector] = await listInspectorsById(db, scope, [id]);
+  if (!inspector) throw new AppError('inspector.not-found');
+  return inspector;
+}
+
+/** Both halves of the one person count: either of them changed makes it another version. */
+export const versionOf = ({ version, user }: InspectorRow) => version + user.version;
+
+/** What decides the rights over an inspector, under the wire's names. */
+export const subjectOf = ({ id, registeredByRealtorId, approvedAt }: InspectorRow) => ({
+  _id: id,
+  registered_by: registeredByRealtorId,
+  approved: approvedAt !== null,
+});
+
+/** CNH and other papers are personal: few may read them, and each reading leaves a trace. (trust, rule 4) */
+export async function mayReadInspectorFile(db: Db, viewer: Viewer, file: StoredFile): Promise<boolean> {
+  if (!file.inspectorId) return false;
+  const [inspector] = await listInspectorsById(db, { reach: 'all' }, [file.inspectorId]);
+  if (!inspector || !seesInspectorPapers(viewer, subjectOf(inspector))) return false;
+  await audit(db, {
+    actorId: viewer.userId,
+    action: 'inspector:read-paper',
+    subject: { kind: 'inspector', id: inspector.id },
+    details: { file: file.id, purpose: file.purpose },
+  });
+  return true;
+}

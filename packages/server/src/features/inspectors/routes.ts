@@ -1,0 +1,112 @@
+import { scopeOf, type Viewer } from '@esquadro/domain/auth/permissions';
+import { InspectorChange, InspectorDetails, NewInspector } from '@esquadro/domain/inspectors/inspector';
+import { contractDay } from '@esquadro/domain/realtors/contract-day';
+import { Id } from '@esquadro/domain/shared/id';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Db } from '../../platform/db/client.ts';
+import { createOnce } from '../../platform/idempotency.ts';
+import type { FileStore } from '../../platform/storage/file-store.ts';
+import { checkVersion, expectedVersion, sendVersion } from '../../platform/versions.ts';
+import { addInspector } from './add-inspector.ts';
+import { changeInspector } from './change-inspector.ts';
+import { deleteInspector } from './delete-inspector.ts';
+import { INSPECTOR_UPLOADS, keepInspectorFiles } from './keep-inspector-files.ts';
+import { liftPerson } from './lift-person.ts';
+import { presentDetails } from './present-details.ts';
+import { getInspector, versionOf } from './queries.ts';
+
+const tags = ['Vistoriadores'];
+const params = z.object({ id: Id });
+const today = () => contractDay(new Date());
+
+/** Mounted at /api/inspectors, beside the list. */
+export const inspectorRoutes: FastifyPluginAsyncZod<{ db: Db; store: FileStore }> = async (
+  app,
+  { db, store },
+) => {
+  app.get('/:id', {
+    config: { access: 'inspector:read' },
+    schema: {
+      tags,
+      summary: 'Um vistoriador, com o que quem chama pode ver',
+      params,
+      response: { 200: InspectorDetails },
+    },
+    handler: async ({ viewer, params: { id } }, reply) => {
+      const { version, inspector } = await readInspector(db, viewer, id);
+      sendVersion(reply, version);
+      return inspector;
+    },
+  });
+
+  app.post('/', {
+    config: { access: 'inspector:create', uploads: INSPECTOR_UPLOADS },
+    preValidation: liftPerson,
+    schema: {
+      tags,
+      summary: 'Criar um vistoriador e o seu usuário; o de uma imobiliária espera aprovação',
+      body: NewInspector,
+      response: { 201: InspectorDetails },
+    },
+    handler: async (request, reply) => {
+      const { viewer, uploads, body } = request;
+      const { version, inspector } = await createOnce(db, request, viewer, async (tx) => {
+        const added = await addInspector(tx, viewer, body, today());
+        await keepInspectorFiles(tx, store, added, { uploads, uploadedBy: viewer.userId });
+        return readInspector(tx, viewer, added.id);
+      });
+      sendVersion(reply, version);
+      return reply.code(201).send(inspector);
+    },
+  });
+
+  app.put('/:id', {
+    config: { access: 'inspector:edit', uploads: INSPECTOR_UPLOADS },
+    preValidation: liftPerson,
+    schema: {
+      tags,
+      summary: 'Salvar uma parte de um vistoriador; as férias respondem com as vistorias em que caem',
+      params,
+      body: InspectorChange,
+      response: { 200: InspectorDetails },
+    },
+    handler: async (request, reply) => {
+      const { viewer, uploads, body } = request;
+      // A key here lets a paper be sent again after a lost answer without being kept twice.
+      const { version, inspector } = await createOnce(db, request, viewer, async (tx) => {
+        const current = await getInspector(tx, seen(viewer), request.params.id, 'locked');
+        checkVersion(versionOf(current), expectedVersion(request));
+        await changeInspector(tx, viewer, current, body, today());
+        await keepInspectorFiles(tx, store, current, { ...body, uploads, uploadedBy: viewer.userId });
+        return readInspector(tx, viewer, current.id);
+      });
+      sendVersion(reply, version);
+      return inspector;
+    },
+  });
+
+  app.delete('/:id', {
+    config: { access: 'inspector:delete' },
+    schema: {
+      tags,
+      summary: 'Excluir um vistoriador e o seu usuário; as vistorias ficam',
+      params,
+      response: { 204: z.null() },
+    },
+    handler: async ({ viewer, params: { id } }, reply) => {
+      await db.transaction(async (tx) => {
+        await deleteInspector(tx, viewer, await getInspector(tx, seen(viewer), id, 'locked'));
+      });
+      return reply.code(204).send(null);
+    },
+  });
+};
+
+/** What one may not see is not there; what one sees but may not change is refused as such. */
+const seen = (viewer: Viewer) => scopeOf(viewer, 'inspector:read');
+
+async function readInspector(db: Db, viewer: Viewer, id: Id) {
+  const row = await getInspector(db, seen(viewer), id);
+  return { version: versionOf(row), inspector: await presentDetails(db, viewer, row, today()) };
+}
