@@ -2,20 +2,29 @@ import { AppError, type ErrorCode } from '@esquadro/domain/shared/errors';
 import { sql } from 'drizzle-orm';
 import type { Db } from './db/client.ts';
 
-type Limit = { key: string; free: number; code: ErrorCode };
+type Limit = {
+  key: string;
+  free: number;
+  code: ErrorCode;
+  /** How long a silence makes the key start anew. */
+  forgottenAfter?: '1 hour' | '1 day';
+};
 
 /**
  * Counts an attempt before it is evaluated, so that a thousand at once are a thousand counted ones.
  * After the free ones each waits longer: one minute, two, four … fifteen at the most.
- * Throws with `Retry-After` while the key is blocked. A day of silence forgets it.
+ * Throws with `Retry-After` while the key is blocked.
  */
-export async function countAttempt(db: Db, { key, free, code }: Limit): Promise<void> {
+export async function countAttempt(
+  db: Db,
+  { key, free, code, forgottenAfter = '1 day' }: Limit,
+): Promise<void> {
   const counted = await db.execute(sql`
     INSERT INTO attempts AS a (key, failures) VALUES (${key}, 1)
     ON CONFLICT (key) DO UPDATE SET
-      failures = CASE WHEN a.last_at < now() - interval '1 day' THEN 1 ELSE a.failures + 1 END,
+      failures = CASE WHEN a.last_at < now() - ${forgottenAfter}::interval THEN 1 ELSE a.failures + 1 END,
       blocked_until = CASE
-        WHEN a.last_at < now() - interval '1 day' OR a.failures + 1 < ${free}::int THEN '-infinity'
+        WHEN a.last_at < now() - ${forgottenAfter}::interval OR a.failures + 1 < ${free}::int THEN '-infinity'
         ELSE now() + least(power(2, least(a.failures + 1 - ${free}::int, 10)) * interval '1 minute', interval '15 minutes')
       END,
       last_at = now()

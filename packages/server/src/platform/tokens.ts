@@ -1,5 +1,7 @@
 import type { Role } from '@esquadro/domain/auth/permissions';
+import { Id } from '@esquadro/domain/shared/id';
 import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
 
 const ISSUER = 'esquadro';
 const LIFETIME = '1 year';
@@ -28,6 +30,8 @@ export async function signToken(claims: Claims, key: Uint8Array): Promise<string
     .sign(key);
 }
 
+const Named = z.object({ sid: Id, sub: Id });
+
 /** The session and user a genuine token names; undefined for every other string. */
 export async function readToken(
   token: string,
@@ -41,8 +45,8 @@ export async function readToken(
       typ: 'JWT',
       requiredClaims: ['sub', 'iat', 'exp', 'sid'],
     });
-    if (typeof payload.sid !== 'string' || typeof payload.sub !== 'string') return undefined;
-    return { sid: payload.sid, userId: payload.sub };
+    const named = Named.safeParse(payload);
+    return named.success ? { sid: named.data.sid, userId: named.data.sub } : undefined;
   } catch {
     return undefined;
   }

@@ -12,8 +12,12 @@ import { findUserByEmail, mayLogIn, type UserRow } from '../users/queries.ts';
 export async function logIn(db: Db, { email, password }: Credentials, address: string): Promise<UserRow> {
   const byEmail = `login:${email}`;
   const byAddress = `login-from:${address}`;
-  await countAttempt(db, { key: byAddress, free: 30, code: 'session.too-many' });
-  await countAttempt(db, { key: byEmail, free: 5, code: 'session.too-many' });
+  // Many people may share an address, so it is not blamed for long, nor for what was not even looked at.
+  await countAttempt(db, { key: byAddress, free: 30, code: 'session.too-many', forgottenAfter: '1 hour' });
+  await countAttempt(db, { key: byEmail, free: 5, code: 'session.too-many' }).catch(async (refusal) => {
+    await forgiveAttempt(db, byAddress);
+    throw refusal;
+  });
 
   const user = await findUserByEmail(db, email);
   const matches = await passwordMatches(user?.passwordHash, password);
