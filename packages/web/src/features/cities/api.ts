@@ -1,0 +1,43 @@
+import { City } from '@esquadro/domain/cities/city';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { http, type Page } from '../../lib/http.ts';
+
+/** Every city served, in the order they were added; choices and filters need all of them. */
+export const citiesQuery = queryOptions({
+  queryKey: ['cities'],
+  queryFn: async ({ signal }) => {
+    const cities: City[] = [];
+    let next: string | undefined = '/api/cities/getCities';
+    while (next) {
+      const page: Page<City> = await http.page(next, z.array(City), { signal });
+      cities.push(...page.rows);
+      next = page.next;
+    }
+    return cities;
+  },
+});
+
+/** The city comes back complete and is appended to the list. (spec §7) */
+export function useAddCity() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (city: { city: string }) => http.post('/api/cities/add', city, City),
+    onSuccess: (added) => {
+      queryClient.setQueryData(citiesQuery.queryKey, (cities) => cities && [...cities, added]);
+    },
+    onSettled: () => queryClient.invalidateQueries(citiesQuery),
+  });
+}
+
+/** Leaves the list only once the server has said so. */
+export function useDeleteCity() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ _id }: City) => http.delete(`/api/cities/delCity/${_id}`),
+    onSuccess: (_nothing, { _id }) => {
+      queryClient.setQueryData(citiesQuery.queryKey, (cities) => cities?.filter((city) => city._id !== _id));
+    },
+    onSettled: () => queryClient.invalidateQueries(citiesQuery),
+  });
+}

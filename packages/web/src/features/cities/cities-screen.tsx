@@ -1,0 +1,107 @@
+import { type City, cityLabel } from '@esquadro/domain/cities/city';
+import { plainName } from '@esquadro/domain/places/plain-name';
+import { useQuery } from '@tanstack/react-query';
+import { MapPinned } from 'lucide-react';
+import { useState } from 'react';
+import { HttpError } from '../../lib/http.ts';
+import { useScreenParams } from '../../lib/screen-params.ts';
+import { useSession } from '../../lib/session-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SkeletonList } from '../../ui/skeleton-list.tsx';
+import { toast } from '../../ui/toast.ts';
+import { AddCityForm } from './add-city-form.tsx';
+import { citiesQuery, useAddCity, useDeleteCity } from './api.ts';
+import { CityTable } from './city-table.tsx';
+
+const ROWS_AT_ONCE = 100;
+
+/** The cities that agencies and inspectors choose from. (spec §2.5) */
+export function CitiesScreen() {
+  const { can } = useSession();
+  const { get, set } = useScreenParams();
+  const q = get('q');
+  const cities = useQuery(citiesQuery);
+  const found = matching(cities.data ?? [], q);
+  const mayChange = can('city:change');
+
+  return (
+    <div className="flex flex-col gap-6">
+      <title>Cidades · Esquadro</title>
+      <PageHeader title="Cidades" count={cities.data && countOf(found, cities.data)} />
+      {mayChange && <AddCityForm />}
+      {cities.isPending && <SkeletonList />}
+      {cities.error && <ErrorState error={cities.error} onRetry={cities.refetch} />}
+      {cities.data?.length === 0 && (
+        <EmptyState icon={<MapPinned />} title="Nenhuma cidade ainda.">
+          {mayChange && 'Adicione acima a primeira cidade atendida.'}
+        </EmptyState>
+      )}
+      {cities.data && cities.data.length > 0 && (
+        <section aria-label="Cidades atendidas" className="flex flex-col gap-4">
+          <div className="w-full max-w-sm">
+            <SearchField label="Procurar cidade" value={q} onChange={(text) => set({ q: text })} />
+          </div>
+          {found.length === 0 && (
+            <EmptyState
+              icon={<MapPinned />}
+              title="Nenhuma cidade com esse nome."
+              action={
+                <Button variant="secondary" onPress={() => set({ q: null })}>
+                  Ver todas
+                </Button>
+              }
+            />
+          )}
+          {found.length > 0 && <CityList cities={found} mayDelete={mayChange} />}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function CityList({ cities, mayDelete }: { cities: City[]; mayDelete: boolean }) {
+  const [shown, setShown] = useState(ROWS_AT_ONCE);
+  const remove = useDeleteCity();
+  const add = useAddCity();
+
+  const onDelete = (city: City) =>
+    remove.mutate(city, {
+      onSuccess: () =>
+        toast(`${cityLabel(city)} saiu da lista`, {
+          action: { label: 'Desfazer', onPress: () => add.mutate(city) },
+        }),
+    });
+
+  return (
+    <>
+      <FormError error={remove.error} detail={namesIn(remove.error)} />
+      <CityTable
+        cities={cities.slice(0, shown)}
+        onDelete={mayDelete ? onDelete : undefined}
+        deleting={remove.isPending ? remove.variables._id : undefined}
+      />
+      {cities.length > shown && (
+        <Button variant="secondary" onPress={() => setShown(shown + ROWS_AT_ONCE)}>
+          Mostrar mais
+        </Button>
+      )}
+    </>
+  );
+}
+
+const matching = (cities: City[], q: string) =>
+  cities.filter((city) => plainName(`${city.city} ${city.state}`).includes(plainName(q)));
+
+const countOf = (found: City[], all: City[]) =>
+  found.length === all.length ? all.length : `${found.length} de ${all.length}`;
+
+/** Who stands in the way, as the refusal names them. */
+function namesIn(error: Error | null): string | undefined {
+  const usedBy = error instanceof HttpError ? error.body.usedBy : undefined;
+  return Array.isArray(usedBy) ? `Usada por ${usedBy.join(', ')}.` : undefined;
+}

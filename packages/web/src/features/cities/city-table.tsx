@@ -1,0 +1,58 @@
+import { STATES } from '@esquadro/domain/addresses/states';
+import { type City, cityLabel } from '@esquadro/domain/cities/city';
+import { Trash2 } from 'lucide-react';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+type CityTableProps = {
+  cities: City[];
+  /** Absent for whoever may only read. */
+  onDelete?: ((city: City) => void) | undefined;
+  deleting?: string | undefined;
+};
+
+const cell = 'px-4 py-2';
+const names: Record<string, string> = STATES;
+const nameOf = (state: string) => names[state] ?? '';
+
+export function CityTable({ cities, onDelete, deleting }: CityTableProps) {
+  return (
+    <table className="w-full overflow-hidden rounded-surface border border-line bg-raised text-body shadow-raised">
+      <thead className="border-line border-b bg-sunken text-left text-caption text-ink-muted">
+        <tr>
+          <th scope="col" className={`${cell} font-medium`}>
+            Cidade
+          </th>
+          <th scope="col" className={`${cell} font-medium sm:w-60`}>
+            Estado
+          </th>
+          {onDelete && (
+            <th scope="col" className={`${cell} w-px text-right font-medium`}>
+              Ações
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {cities.map((city) => (
+          <tr key={city._id} className="border-line border-b last:border-0 hover:bg-hover">
+            <td className={cell}>{city.city}</td>
+            <td className={cell}>
+              {city.state}
+              <span className="text-ink-muted max-sm:sr-only"> · {nameOf(city.state)}</span>
+            </td>
+            {onDelete && (
+              <td className={`${cell} text-right`}>
+                <IconButton
+                  label={`Excluir ${cityLabel(city)}`}
+                  icon={<Trash2 />}
+                  busy={deleting === city._id}
+                  onPress={() => onDelete(city)}
+                />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,62 @@
+import { Place, type PlaceKind, PlaceProvider, PlaceSuggestion } from '@esquadro/domain/places/place';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { type GooglePlaces, openGooglePlaces } from '../../lib/google-places.ts';
+import { http } from '../../lib/http.ts';
+
+/** Whoever completes addresses. */
+export type PlaceSource = {
+  suggest: (q: string, kind: PlaceKind) => Promise<PlaceSuggestion[]>;
+  choose: (suggestion: PlaceSuggestion) => Promise<Place>;
+};
+
+/** Our own gazetteer, and the addresses that the viewer already knows. */
+export const builtIn: PlaceSource = {
+  suggest: (q, kind) =>
+    http.get(`/api/places/autocomplete?${new URLSearchParams({ q, kind })}`, z.array(PlaceSuggestion)),
+  choose: ({ placeId }) => http.get(`/api/places/${encodeURIComponent(placeId)}`, Place),
+};
+
+/** Google first; what it fails at is logged and done by our own, without the user noticing. (spec §8) */
+function withGoogle(google: GooglePlaces): PlaceSource {
+  return {
+    suggest: (q, kind) => google.suggest(q, kind).catch(logged(() => builtIn.suggest(q, kind))),
+    choose: async (suggestion) => {
+      const { label, hint, placeId } = suggestion;
+      const typed = { ...suggestion, placeId: `typed:${label}, ${hint}` };
+      const found = await google.choose(placeId).catch(logged(() => builtIn.choose(typed)));
+      return found ?? builtIn.choose(suggestion);
+    },
+  };
+}
+
+const logged =
+  <Answer>(instead: () => Promise<Answer>) =>
+  (error: unknown): Promise<Answer> => {
+    console.warn('Google Maps falhou; a busca de endereços própria assume.', error);
+    return instead();
+  };
+
+/** Who completes addresses in this installation; until it is known, and whenever it fails, our own does. */
+export const placeSourceQuery = queryOptions({
+  queryKey: ['places', 'source'],
+  queryFn: async () => {
+    const { google } = await http.get('/api/places/provider', PlaceProvider);
+    if (!google) return builtIn;
+    return openGooglePlaces(google)
+      .then(withGoogle)
+      .catch(logged(async () => builtIn));
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+const LEAST_LETTERS = 2;
+
+export const suggestionsQuery = (source: PlaceSource, kind: PlaceKind, q: string) =>
+  queryOptions({
+    queryKey: ['places', 'suggestions', source === builtIn ? 'built-in' : 'google', kind, q],
+    queryFn: () => source.suggest(q, kind),
+    enabled: q.length >= LEAST_LETTERS,
+    placeholderData: keepPreviousData,
+  });
