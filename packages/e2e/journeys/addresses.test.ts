@@ -57,19 +57,19 @@ describe('addresses', () => {
   });
 
   test("[ROUTE-4] a crash while rendering shows 'Unexpected Application Error!'", async () => {
-    // The server's answer is broken on its way, so that the screen cannot draw the person's level.
+    // The server's answer is broken on its way, so that the screen cannot draw the person's email.
     const page = await openWindow({}, /./);
     await page.goto('/');
     await page.route('**/api/user/profile/*', async (route) => {
       const response = await route.fetch();
       await route.fulfill({
         response,
-        json: { ...(await response.json()), access_level: null, first_name: { broken: true } },
+        json: { ...(await response.json()), email: { broken: true } },
       });
     });
     const signedIn = await openPage({ as: 'User' });
     await page.context().addCookies(await signedIn.context().cookies());
-    await page.goto('/inspector');
+    await page.goto('/inspector?op=account');
     await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
     await page.getByRole('button', { name: 'Tentar de novo' }).waitFor();
   });

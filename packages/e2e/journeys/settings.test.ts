@@ -105,8 +105,8 @@ describe('Configurações', () => {
 describe('Usuários', () => {
   test('[SETTINGS-4] an Admin lists users by column, finds them, and opens a new one', async () => {
     const page = await openPage({ as: 'Admin', path: '/dash-innov?op=settings' });
-    const headers = await page.getByRole('columnheader').allTextContents();
-    expect(headers).toEqual(['Usuário', 'Acesso', 'Ação']);
+    const headers = page.getByRole('columnheader');
+    await expect.poll(() => headers.allTextContents()).toEqual(['Usuário', 'Acesso', 'Ação']);
     await page.getByLabel('Procurar por nome ou email').fill('paula NOGUEIRA');
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
     await page.getByRole('button', { name: 'Editar Paula Nogueira' }).waitFor();
@@ -129,7 +129,7 @@ describe('Usuários', () => {
     await page.getByLabel('Sobrenome').fill('Andrade');
     await page.getByLabel('Telefone').fill('11987654321');
     await page.getByLabel('Email').fill(email);
-    expect(await page.getByLabel('Imobiliária').count()).toBe(0);
+    expect(await page.getByRole('combobox', { name: /Imobiliária/ }).count()).toBe(0);
     await page.getByRole('button', { name: /Nível de acesso/ }).click();
     expect(await page.getByRole('option').allTextContents()).toEqual([
       'Usuário',
@@ -155,13 +155,11 @@ describe('Usuários', () => {
     ]);
     await page.getByRole('option', { name: 'AB-' }).click();
     await page.getByLabel('Senha').fill('Esquadro1!');
-    await page
-      .getByLabel('Arquivos')
-      .setInputFiles({
-        name: 'contrato.txt',
-        mimeType: 'text/plain',
-        buffer: Buffer.from('Contrato de trabalho'),
-      });
+    await page.getByLabel('Arquivos').setInputFiles({
+      name: 'contrato.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('Contrato de trabalho'),
+    });
     await page.getByRole('button', { name: 'Criar Usuário' }).click();
     await page.getByText('Usuário criado').waitFor();
 

@@ -18,6 +18,7 @@ import { MenuAction } from './menu-action.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { OPTION_ICONS } from './option-icons.tsx';
 import { SCREENS } from './screens.tsx';
+import { useFirstLists } from './use-first-lists.ts';
 
 /** Any of the five dashboards: the address decides which menu, the query which screen. */
 export function Dashboard() {
@@ -36,6 +37,7 @@ export function Dashboard() {
 
 function Shell() {
   const { user, logOut } = useSession();
+  useFirstLists();
   const path = useLocation().pathname.replace(/\/$/, '') as DashboardPath;
   const navigate = useNavigate();
   const openScreen = useOpenScreen();

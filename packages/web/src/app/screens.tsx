@@ -3,8 +3,17 @@ import { type ComponentType, lazy } from 'react';
 
 /** The screen behind each menu option. An option without a screen is absent from every menu. */
 export const SCREENS: Partial<Record<Option | 'account', ComponentType>> = {
+  cities: lazy(async () => ({
+    default: (await import('../features/cities/cities-screen.tsx')).CitiesScreen,
+  })),
   account: lazy(async () => ({
     default: (await import('../features/users/account-screen.tsx')).AccountScreen,
+  })),
+  properties: lazy(async () => ({
+    default: (await import('../features/properties/properties-screen.tsx')).PropertiesScreen,
+  })),
+  realtors: lazy(async () => ({
+    default: (await import('../features/realtors/realtors-screen.tsx')).RealtorsScreen,
   })),
   settings: lazy(async () => ({ default: (await import('./settings-screen.tsx')).SettingsScreen })),
 };

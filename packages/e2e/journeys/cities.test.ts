@@ -1,0 +1,179 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { api, expectAccessible, openPage } from '../fixtures.ts';
+
+const PATH = '/admin-innov?op=cities';
+
+const rowOf = (page: Page, city: string) => page.getByRole('row').filter({ hasText: city });
+const cityBox = (page: Page) => page.getByRole('combobox', { name: 'Cidade' });
+
+async function openCities(look: Omit<Parameters<typeof openPage>[0], 'as'> = {}) {
+  const page = await openPage({ as: 'Admin', path: PATH, ...look });
+  await page.getByRole('heading', { name: 'Cidades', level: 1 }).waitFor();
+  return page;
+}
+
+/** Whatever an earlier try left of the name is taken away, so that a story starts without it. */
+async function without(...names: string[]) {
+  const admin = await api('Admin');
+  for (const { _id, city } of (await admin.get('/api/cities/getCities')).body) {
+    if (names.includes(city)) await admin.delete(`/api/cities/delCity/${_id}`);
+  }
+}
+
+test('[CITY-1] a city is found by its first letters, chosen by keyboard, listed and deleted', async () => {
+  await without('Quixeramobim');
+  const page = await openCities();
+  await cityBox(page).pressSequentially('quixera');
+  await page.getByRole('option', { name: 'Quixeramobim - CE' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByText('Vai entrar como Quixeramobim - CE.').waitFor();
+  await page.keyboard.press('Enter');
+
+  const row = rowOf(page, 'Quixeramobim');
+  await row.waitFor();
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual(['Cidade', 'Estado', 'Ações']);
+  expect(await row.getByRole('cell').nth(1).textContent()).toContain('CE');
+
+  await row.getByRole('button', { name: 'Excluir Quixeramobim - CE' }).click();
+  await row.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('heading', { name: 'Cidades', level: 1 }).waitFor();
+  await page.getByRole('row').nth(1).waitFor();
+  expect(await row.count()).toBe(0);
+});
+
+test('[CITY-1] [RULE-8] only cities of Brazil are offered', async () => {
+  const page = await openCities();
+  const answered = page.waitForResponse(/autocomplete\?q=montevid/);
+  await cityBox(page).pressSequentially('montevid');
+  await answered;
+  await cityBox(page).press('Control+a');
+  await cityBox(page).pressSequentially('porto al');
+  await page.getByRole('option', { name: 'Porto Alegre - RS' }).waitFor();
+  for (const name of await page.getByRole('option').allTextContents()) expect(name).toMatch(/ - [A-Z]{2}/);
+});
+
+test('[CITY-2] without a name the alert says so and nothing is sent', async () => {
+  const page = await openCities();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Adicionar' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'City is required' });
+  await alert.waitFor();
+  expect(await alert.textContent()).toContain('Informe o nome da cidade.');
+  await cityBox(page).fill('   ');
+  await page.getByRole('button', { name: 'Adicionar' }).click();
+  expect(await alert.count()).toBe(1);
+  expect(sent).toEqual([]);
+});
+
+test('[CITY-3] a city added comes last in the list, and an undone deletion brings it back', async () => {
+  await without('Varre-Sai');
+  const page = await openCities();
+  await cityBox(page).fill('Varre-Sai - RJ');
+  await page.getByRole('button', { name: 'Adicionar' }).click();
+  await expect.poll(() => page.getByRole('row').last().textContent()).toContain('Varre-Sai');
+
+  await page.getByRole('button', { name: 'Excluir Varre-Sai - RJ' }).click();
+  await rowOf(page, 'Varre-Sai').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await rowOf(page, 'Varre-Sai').waitFor();
+  await without('Varre-Sai');
+});
+
+test('[CITY-3] a deletion that the server refuses changes nothing and says who uses the city', async () => {
+  await without('Xique-Xique');
+  const admin = await api('Admin');
+  const { body: city } = await admin.post('/api/cities/add', { city: 'Xique-Xique', state: 'BA' });
+  const company = `Imobiliária ${Date.now()}`;
+  const agency = await admin.post('/api/realtors/create', {
+    company,
+    cnpj: aCnpj(),
+    pix: 'pix@exemplo.com.br',
+    phone: '1133224455',
+    email: 'contato@exemplo.com.br',
+    cities: [city._id],
+  });
+  expect(agency.status).toBe(201);
+
+  const page = await openCities();
+  const row = rowOf(page, 'Xique-Xique');
+  await row.getByRole('button').click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Esta cidade está em uso' });
+  await alert.waitFor();
+  expect(await alert.textContent()).toContain(company);
+  expect(await row.count()).toBe(1);
+
+  await page.route('**/api/cities/delCity/*', (route) =>
+    route.fulfill({ status: 503, json: { error: 'Fora do ar.' } }),
+  );
+  await row.getByRole('button').click();
+  await page.getByRole('alert').filter({ hasText: 'Fora do ar.' }).waitFor();
+  expect(await row.count()).toBe(1);
+
+  await admin.delete(`/api/realtors/delete/${agency.body._id}`);
+  await without('Xique-Xique');
+});
+
+test('[CITY-4] a city typed without its state is in SP, Brasil', async () => {
+  await without('Holambra');
+  const page = await openCities();
+  await cityBox(page).fill('holambra');
+  await page.getByRole('button', { name: 'Adicionar' }).click();
+  await rowOf(page, 'Holambra').waitFor();
+  const { body } = await (await api('Admin')).get('/api/cities/getCities?q=holambra');
+  expect(body).toMatchObject([{ city: 'Holambra', state: 'SP', country: 'Brasil' }]);
+  await without('Holambra');
+});
+
+test('the same city twice is said beneath the form, and the text stays', async () => {
+  const page = await openCities();
+  await cityBox(page).fill('São Paulo - SP');
+  await page.getByRole('button', { name: 'Adicionar' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Esta cidade já está na lista.' }).waitFor();
+  expect(await cityBox(page).inputValue()).toBe('São Paulo - SP');
+});
+
+test('the list is searched without accents, and the search survives a reload', async () => {
+  const page = await openCities();
+  await page.getByRole('searchbox', { name: 'Procurar cidade' }).fill('sao paulo');
+  await expect.poll(() => page.getByRole('row').nth(1).textContent()).toContain('São Paulo');
+  await page.reload();
+  expect(await page.getByRole('searchbox', { name: 'Procurar cidade' }).inputValue()).toBe('sao paulo');
+  await page.getByRole('searchbox', { name: 'Procurar cidade' }).fill('xyzzy');
+  await page.getByText('Nenhuma cidade com esse nome.').waitFor();
+  await page.getByRole('button', { name: 'Ver todas' }).click();
+  await rowOf(page, 'São Paulo').first().waitFor();
+});
+
+test.each([
+  ['wide', 'light'],
+  ['wide', 'dark'],
+  ['phone', 'light'],
+  ['phone', 'dark'],
+] as const)('on a %s %s screen nothing is out of reach or out of sight', async (size, theme) => {
+  const page = await openCities({ size, theme });
+  await page.getByRole('row').nth(1).waitFor();
+  await page.getByRole('button', { name: 'Adicionar' }).click();
+  await page.getByRole('alert').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+});
+
+/** A CNPJ of our own, with right check digits. */
+function aCnpj(): string {
+  const digits = [...String(randomInt(10_000_000, 99_999_999)), ...'0001'].map(Number);
+  for (const first of [5, 6]) {
+    const sum = digits.reduce(
+      (total, digit, index) => total + digit * (((first - 2 - index + 16) % 8) + 2),
+      0,
+    );
+    digits.push(sum % 11 < 2 ? 0 : 11 - (sum % 11));
+  }
+  return digits.join('');
+}
