@@ -51,16 +51,16 @@ export function EditableTable({ name, title, hint, columns, rows, errors, onChan
       <table
         ref={table}
         aria-labelledby={titleId}
-        className="w-full border-separate border-spacing-y-2 max-sm:block"
+        className="w-full table-fixed border-separate border-spacing-y-2 max-sm:block"
       >
         <thead className="text-left text-caption text-ink-muted max-sm:sr-only">
           <tr>
             {columns.map(({ key, label }) => (
-              <th key={key} scope="col" className="pr-2 pb-1 font-medium">
+              <th key={key} scope="col" className="pr-2 align-bottom font-medium">
                 {label}
               </th>
             ))}
-            <th scope="col">
+            <th scope="col" className="w-11">
               <span className="sr-only">Ação</span>
             </th>
           </tr>
@@ -101,7 +101,7 @@ export function EditableTable({ name, title, hint, columns, rows, errors, onChan
                   </td>
                 );
               })}
-              <td className="w-px max-sm:self-end max-sm:justify-self-end">
+              <td className="max-sm:col-span-2 max-sm:justify-self-end">
                 <IconButton
                   label={`Remover linha ${index + 1} de ${title}`}
                   icon={<Trash2 />}

@@ -64,8 +64,9 @@ function SettingsForm({ version, settings }: { version: string; settings: Settin
         event.preventDefault();
         submit();
       }}
-      className="grid items-start gap-6 xl:grid-cols-[1fr_20rem]"
+      className="flex flex-col gap-6"
     >
+      <PricePreview settings={lastGood} />
       <div className="flex min-w-0 flex-col gap-6">
         {TABLES.map(({ name, title, hint }) => (
           <Card as="div" key={name} className="flex flex-col gap-3">
@@ -91,9 +92,6 @@ function SettingsForm({ version, settings }: { version: string; settings: Settin
             Salvar
           </Button>
         </div>
-      </div>
-      <div className="xl:sticky xl:top-6">
-        <PricePreview settings={lastGood} />
       </div>
       <LeaveDialog guard={guard} />
     </form>

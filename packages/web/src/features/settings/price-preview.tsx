@@ -17,22 +17,26 @@ export function PricePreview({ settings }: { settings: NewSettings }) {
   const suggestion = suggestRent(property, settings.tier);
 
   return (
-    <Card as="section" className="flex flex-col gap-4">
-      <h2 className="text-ink text-title">Experimente</h2>
-      <NumberField label="Área" suffix="m²" value={area} onChange={setArea} min={0} decimals={2} />
-      <Switch value={furnished} onChange={setFurnished}>
-        Mobiliado
-      </Switch>
-      <p role="status" className="text-ink text-lead tabular-nums">
-        Um imóvel de {property.area} m² {furnished ? 'mobiliado' : 'sem mobília'}:{' '}
-        <strong>
-          {formatDuration(duration.minutes)}, {formatReais(suggestion.rent)}
-        </strong>
-      </p>
-      <ul className="flex list-disc flex-col gap-1 pl-5 text-caption text-ink-muted">
-        <li>{duration.explanation}</li>
-        <li>{suggestion.explanation}</li>
-      </ul>
+    <Card as="section" className="grid gap-x-8 gap-y-4 sm:grid-cols-[12rem_1fr]">
+      <div className="flex flex-col gap-3">
+        <h2 className="text-ink text-title">Experimente</h2>
+        <NumberField label="Área" suffix="m²" value={area} onChange={setArea} decimals={2} />
+        <Switch value={furnished} onChange={setFurnished}>
+          Mobiliado
+        </Switch>
+      </div>
+      <div className="flex flex-col justify-center gap-3">
+        <p role="status" className="text-ink text-lead tabular-nums">
+          Um imóvel de {property.area} m² {furnished ? 'mobiliado' : 'sem mobília'}:{' '}
+          <strong>
+            {formatDuration(duration.minutes)}, {formatReais(suggestion.rent)}
+          </strong>
+        </p>
+        <ul className="flex list-disc flex-col gap-1 pl-5 text-caption text-ink-muted">
+          <li>{duration.explanation}</li>
+          <li>{suggestion.explanation}</li>
+        </ul>
+      </div>
     </Card>
   );
 }
