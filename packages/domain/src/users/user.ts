@@ -57,7 +57,7 @@ export type NewRealtorUser = z.infer<typeof NewRealtorUser>;
 export const UserChange = z
   .object({
     ...editable,
-    company: z.string(),
+    company: optionalText(120).removeDefault(),
     cpf: OptionalCpf.removeDefault(),
     cnpj: OptionalCnpj.removeDefault(),
     pix: OptionalPix.removeDefault(),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Viewer } from '@esquadro/domain/auth/permissions';
 import { AppError } from '@esquadro/domain/shared/errors';
 import { sql } from 'drizzle-orm';
@@ -18,11 +18,12 @@ export async function createOnce<Body>(
   viewer: Viewer,
   create: (tx: Db) => Promise<Body>,
 ): Promise<Body> {
-  const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string') return db.transaction(create);
-  if (key === '' || key.length > 200) throw new AppError('input.malformed');
+  const given = request.headers['idempotency-key'];
+  if (typeof given !== 'string') return db.transaction(create);
+  if (given === '' || given.length > 200) throw new AppError('input.malformed');
 
-  const fingerprint = fingerprintOf(request);
+  const key = createHash('sha256').update(given).digest('hex');
+  const fingerprint = fingerprintOf(request, given);
   return db.transaction(async (tx) => {
     // Waits here while another request with this key is still under way.
     const claimed = await tx.execute(sql`
@@ -46,14 +47,13 @@ async function replay<Body>(tx: Db, viewer: Viewer, key: string, fingerprint: st
   return JSON.parse(first.body);
 }
 
-function fingerprintOf(request: FastifyRequest): string {
+/**
+ * What was asked for, as a hash keyed by the caller's key, of which we keep a hash only: a body may hold a
+ * password, and a stolen table must not be a quicker way to guess it than the password's own hash.
+ */
+function fingerprintOf(request: FastifyRequest, key: string): string {
   const uploads = request.uploads.map(({ field, sha256 }) => [field, sha256]);
-  const text = JSON.stringify([
-    request.method,
-    request.routeOptions.url,
-    request.params,
-    request.body,
-    uploads,
-  ]);
-  return createHash('sha256').update(text).digest('hex');
+  const { method, params, body } = request;
+  const text = JSON.stringify([method, request.routeOptions.url, params, body, uploads]);
+  return createHmac('sha256', key).update(text).digest('hex');
 }

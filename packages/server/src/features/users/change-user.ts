@@ -4,7 +4,7 @@ import type { UserChange } from '@esquadro/domain/users/user';
 import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { keepOneSuperAdmin } from './keep-one-super-admin.ts';
-import { insertInspectorOf, type UserRow, updateUser } from './queries.ts';
+import { hideInspectorOf, insertInspectorOf, type UserRow, updateUser } from './queries.ts';
 import { agencyOf, refuseRaising } from './sign-up.ts';
 
 /**
@@ -17,6 +17,7 @@ export async function changeUser(tx: Db, viewer: Viewer, user: UserRow, change: 
   const rank = await rankAfter(tx, viewer, user, { access_level, realtor });
   await updateUser(tx, user.id, { ...fields, password, rank });
   if (rank?.accessLevel === 'Inspector') await insertInspectorOf(tx, user.id);
+  else if (rank && user.accessLevel === 'Inspector') await hideInspectorOf(tx, user.id);
   await audit(tx, {
     actorId: viewer.userId,
     action: 'user:edit',

@@ -241,8 +241,20 @@ async function refusingTakenEmail(tx: Db, write: (inner: Db) => Promise<unknown>
 /** Hides a person and the inspector record that goes with them, and ends their sessions; past requests stay. */
 export async function hideUser(tx: Db, id: Id): Promise<void> {
   await tx.update(users).set({ deletedAt: sql`now()` }).where(eq(users.id, id));
-  await tx.update(inspectors).set({ deletedAt: sql`now()` }).where(eq(inspectors.userId, id));
+  await hideInspectorOf(tx, id);
   await endSessionsOf(tx, id);
+}
+
+/** Hides the inspector record of a user who is no longer one; past requests stay. */
+export async function hideInspectorOf(tx: Db, userId: Id): Promise<void> {
+  await tx.update(inspectors).set({ deletedAt: sql`now()` }).where(eq(inspectors.userId, userId));
+}
+
+/** Undoes that, but for the sessions. Throws `user.email-taken` where somebody took the email meanwhile. */
+export async function restoreUser(tx: Db, id: Id): Promise<void> {
+  const shown = { deletedAt: null };
+  await refusingTakenEmail(tx, (inner) => inner.update(users).set(shown).where(eq(users.id, id)));
+  await tx.update(inspectors).set(shown).where(eq(inspectors.userId, id));
 }
 
 /** The inspector record of a user whose level has become Inspector; one that was hidden comes back. */

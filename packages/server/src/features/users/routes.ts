@@ -14,6 +14,7 @@ import { changeUser } from './change-user.ts';
 import { deleteUser } from './delete-user.ts';
 import { keepUserFiles, USER_UPLOADS } from './keep-user-files.ts';
 import { getUser, listUsers, nameKey, openSession, presentSummary, presentUser } from './queries.ts';
+import { reachUser } from './reach-user.ts';
 import { addRealtorUser } from './sign-up.ts';
 
 type Options = { db: Db; store: FileStore; tokenKey: Uint8Array };
@@ -98,7 +99,11 @@ export const userRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, stor
     handler: async (request, reply) => {
       const { viewer, uploads, body } = request;
       const changed = await db.transaction(async (tx) => {
-        const user = await getUser(tx, request.scope, request.params.id, 'locked');
+        const user = await reachUser(tx, viewer, {
+          scope: request.scope,
+          id: request.params.id,
+          hold: 'locked',
+        });
         checkVersion(user.version, expectedVersion(request));
         await changeUser(tx, viewer, user, body);
         await keepUserFiles(tx, store, user.id, {
@@ -117,8 +122,10 @@ export const userRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, stor
     config: { access: 'user:delete' },
     schema: { tags, summary: 'Excluir um usuário que se pode editar', params, response: { 204: z.null() } },
     handler: async (request, reply) => {
+      const { viewer, scope } = request;
       await db.transaction(async (tx) => {
-        await deleteUser(tx, request.viewer, await getUser(tx, request.scope, request.params.id, 'locked'));
+        const user = await reachUser(tx, viewer, { scope, id: request.params.id, hold: 'locked' });
+        await deleteUser(tx, viewer, user);
       });
       return reply.code(204).send(null);
     },
@@ -134,9 +141,10 @@ export const userRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, stor
       response: { 200: z.object({ token: z.string().optional() }) },
     },
     handler: async (request) => {
-      const user = await getUser(db, request.scope, request.params.id);
-      await changePassword(db, request.viewer, user, request.body);
-      if (user.id !== request.viewer.userId) return {};
+      const { viewer, scope } = request;
+      const user = await reachUser(db, viewer, { scope, id: request.params.id });
+      await changePassword(db, viewer, user, request.body);
+      if (user.id !== viewer.userId) return {};
       return { token: await openSession(db, tokenKey, user, request.headers['user-agent'] ?? '') };
     },
   });

@@ -38,12 +38,13 @@ export async function addRealtorUser(
 }
 
 /**
- * Signs a stranger up as a User. Takes the same time and says the same whether or not the email is known,
- * so that nobody learns who has an account.
+ * Signs a stranger up as a User, with what `keepFiles` keeps for them. Takes the same time and says the same
+ * whether or not the email is known, so that nobody learns who has an account.
  */
 export async function signUpStranger(
   db: Db,
   { access_level: accessLevel, realtor: _realtor, ...draft }: NewUser,
+  keepFiles: (tx: Db, userId: Id) => Promise<void>,
 ): Promise<void> {
   if (accessLevel !== 'User') {
     throw new AppError('access.field-denied', {
@@ -53,6 +54,7 @@ export async function signUpStranger(
   try {
     await db.transaction(async (tx) => {
       const id = await insertUser(tx, { ...draft, accessLevel });
+      await keepFiles(tx, id);
       await auditCreation(tx, id, id);
     });
   } catch (error) {

@@ -29,9 +29,16 @@ export const signupRoute: FastifyPluginAsyncZod<Options> = async (app, { db, sto
       body: NewUser,
       response: { 201: z.union([User, Welcome]) },
     },
+    // Before the body is read: a stranger may not send us files for ever.
+    onRequest: async (request) => {
+      if (optionalViewer(request)) return;
+      const key = `signup-from:${request.ip}`;
+      await countAttempt(db, { key, free: 20, code: 'input.too-many', forgottenAfter: '1 hour' });
+    },
     handler: async (request, reply) => {
       const { setup, ...draft } = request.body;
       const viewer = optionalViewer(request);
+      const { uploads } = request;
 
       if (setup !== undefined) {
         await db.transaction(async (tx) => {
@@ -43,13 +50,14 @@ export const signupRoute: FastifyPluginAsyncZod<Options> = async (app, { db, sto
       }
       if (!viewer) {
         if (!signupOpen) throw new AppError('signup.closed');
-        await countAttempt(db, { key: `signup-from:${request.ip}`, free: 20, code: 'input.too-many' });
-        await signUpStranger(db, draft);
+        await signUpStranger(db, draft, (tx, id) =>
+          keepUserFiles(tx, store, id, { uploads, uploadedBy: id }),
+        );
         return reply.code(201).send(WELCOME);
       }
       const created = await createOnce(db, request, viewer, async (tx) => {
         const id = await addUser(tx, viewer, draft);
-        await keepUserFiles(tx, store, id, { uploads: request.uploads, uploadedBy: viewer.userId });
+        await keepUserFiles(tx, store, id, { uploads, uploadedBy: viewer.userId });
         return presentUser(tx, viewer, await getUser(tx, { reach: 'all' }, id));
       });
       return reply.code(201).send(created);

@@ -1,13 +1,13 @@
 import type { Address } from '@esquadro/domain/addresses/address';
 import type { UserChange } from '@esquadro/domain/users/user';
-import { addressToRow } from '../../platform/db/columns.ts';
+import { addressToRow, NO_ADDRESS } from '../../platform/db/columns.ts';
 import type { users } from './tables.ts';
 
 export type UserFields = Omit<UserChange, 'password' | 'photo' | 'access_level' | 'realtor' | 'address'> & {
   address?: Address | null | undefined;
 };
 
-/** The wire's names to the table's, for what was sent; an absent field stays absent. */
+/** The wire's names to the table's, for what was sent; an absent field stays absent, a null address is none. */
 export function userRow(fields: UserFields): Partial<typeof users.$inferInsert> {
   const row = {
     firstName: fields.first_name,
@@ -24,5 +24,6 @@ export function userRow(fields: UserFields): Partial<typeof users.$inferInsert> 
     personIdPleno: fields.personIDPleno,
     ...(fields.address && addressToRow(fields.address)),
   };
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
+  const sent = Object.entries(row).filter(([, value]) => value !== undefined);
+  return { ...(fields.address === null && NO_ADDRESS), ...Object.fromEntries(sent) };
 }

@@ -1,4 +1,5 @@
 import { type Address, type AddressOnWire, addressOnWire } from '@esquadro/domain/addresses/address';
+import { BRAZIL } from '@esquadro/domain/addresses/country';
 import { State } from '@esquadro/domain/addresses/states';
 import { doublePrecision, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -11,7 +12,7 @@ export const addressColumns = () => ({
   unit: blank('unit'),
   city: blank('city'),
   state: text('state'),
-  country: text('country').notNull().default('Brasil'),
+  country: text('country').notNull().default(BRAZIL),
   postalCode: blank('postal_code'),
   placeId: blank('place_id'),
   latitude: doublePrecision('latitude'),
@@ -27,6 +28,21 @@ type AddressRow = Omit<Address, 'postal_code' | 'formatted_address'> & {
 export function addressToRow({ postal_code, formatted_address, ...address }: Address): AddressRow {
   return { ...address, postalCode: postal_code, formattedAddress: formatted_address };
 }
+
+/** The columns of a record whose address was taken away. */
+export const NO_ADDRESS = {
+  street: '',
+  number: '',
+  unit: '',
+  city: '',
+  state: null,
+  country: BRAZIL,
+  postalCode: '',
+  placeId: '',
+  latitude: null,
+  longitude: null,
+  formattedAddress: '',
+};
 
 /** The same on the way out; undefined where no city was ever given. */
 export function addressFromRow(
