@@ -83,7 +83,7 @@ export const PERMISSIONS = {
 export type Action = keyof typeof PERMISSIONS;
 
 export function can(role: Role, action: Action): boolean {
-  return role in PERMISSIONS[action];
+  return Object.hasOwn(PERMISSIONS[action], role);
 }
 
 /** Turns a permission into the records it covers, or throws `access.denied`. */

@@ -41,7 +41,9 @@ export const access = fp(async (app: FastifyInstance, { identify }: Options) => 
   app.addHook('onRoute', (route) => void declared.push(route));
   // A forgotten permission stops the server at boot instead of opening a hole.
   app.addHook('onReady', async () => {
-    const forgotten = declared.filter(({ config }) => !config?.access).map(({ method, url }) => `${method} ${url}`);
+    const forgotten = declared
+      .filter(({ config }) => !config?.access)
+      .map(({ method, url }) => `${method} ${url}`);
     if (forgotten.length > 0) throw new Error(`declares no access: ${forgotten.join(', ')}`);
   });
 
