@@ -6,13 +6,21 @@ import {
   type OpenDaysQuery,
 } from '@esquadro/domain/requests/availability/availability';
 import { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import type { MessageTemplates } from '@esquadro/domain/requests/messages/message-templates';
 import type {
   InspectionRequestChange,
   NewInspectionRequest,
 } from '@esquadro/domain/requests/new-inspection-request';
 import { RequestEvent } from '@esquadro/domain/requests/request-event';
 import type { RequestFilter } from '@esquadro/domain/requests/request-filter';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { SavedSettings, type SettingsChange } from '@esquadro/domain/settings/settings';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  skipToken,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { z } from 'zod';
 import { http, type Page } from '../../lib/http.ts';
 import { upload } from '../../lib/upload.ts';
@@ -86,12 +94,17 @@ export const requestEventsQuery = (id: string) =>
     queryFn: ({ signal }) => http.get(`/api/request/${id}/events`, z.array(RequestEvent), { signal }),
   });
 
-/** Who is free on a day, nearest first. A slot may be taken at any moment, so that nothing of it is kept. */
-export const availabilityQuery = (question: AvailabilityQuery) =>
+/**
+ * Who is free on a day, nearest first; nothing is asked while the question is incomplete. A slot may be taken
+ * at any moment, so that no answer is trusted for long.
+ */
+export const availabilityQuery = (question: AvailabilityQuery | undefined) =>
   queryOptions({
     queryKey: [...requestsKey, 'availability', question],
-    queryFn: ({ signal }) =>
-      http.post('/api/inspectors/availability', question, z.array(AvailableInspector), { signal }),
+    queryFn: question
+      ? ({ signal }) =>
+          http.post('/api/inspectors/availability', question, z.array(AvailableInspector), { signal })
+      : skipToken,
     staleTime: 0,
   });
 
@@ -192,5 +205,33 @@ export function useRestoreRequest() {
   return useMutation({
     mutationFn: (id: string) => http.post(`/api/request/restore/${id}`, undefined, InspectionRequest),
     onSettled: refresh,
+  });
+}
+
+/** All settings, with the version that `If-Match` takes; saving any of them makes this one stale too. */
+export const savedSettingsQuery = queryOptions({
+  queryKey: ['settings', 'saved'],
+  queryFn: () => http.record('/api/settings', SavedSettings),
+});
+
+/** The texts of the ready messages. */
+export const messageTemplatesQuery = { ...savedSettingsQuery, select: templatesIn };
+
+function templatesIn({ value }: { value: SavedSettings }): MessageTemplates {
+  return value.messages;
+}
+
+type SavingTemplates = { version: string; settings: SavedSettings; messages: MessageTemplates };
+
+/** The three tables go along as they are: the call takes them whole. */
+export function useSaveTemplates() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ version, settings, messages }: SavingTemplates) => {
+      const { timeRange, serviceType, tier } = settings;
+      const change: SettingsChange = { timeRange, serviceType, tier, messages };
+      return http.post('/api/settings', change, SavedSettings, { headers: { 'if-match': version } });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['settings'] }),
   });
 }

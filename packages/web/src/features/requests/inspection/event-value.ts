@@ -1,0 +1,36 @@
+import { formatDay, formatDuration } from '@esquadro/domain/calendar/format';
+import { formatReais } from '@esquadro/domain/money/money';
+import { KEYS_PLACE_LABELS } from '@esquadro/domain/requests/keys-location';
+import { REQUEST_FIELD_LABELS, type RequestEvent } from '@esquadro/domain/requests/request-event';
+import { STATUS_LABELS } from '@esquadro/domain/requests/request-status';
+
+type Change = RequestEvent['changes'][number];
+type Value = Change['to'];
+
+const NOTHING = 'vazio';
+
+const named = (labels: Record<string, string>) => (value: Value) => labels[String(value)] ?? String(value);
+
+/** How a value of a field is said; fields without an entry say themselves. */
+const IN_WORDS: Record<string, (value: Value) => string> = {
+  status: named(STATUS_LABELS),
+  keys_location_pickup_type: named(KEYS_PLACE_LABELS),
+  keys_location_delivery_type: named(KEYS_PLACE_LABELS),
+  date: (value) => `${formatDay(String(value).slice(0, 10))}, ${String(value).slice(11, 16)}`,
+  rent: (value) => formatReais(Number(value)),
+  duration: (value) => formatDuration(Number(value)),
+};
+
+function inWords(field: string, value: Value): string {
+  if (value === null || value === '') return NOTHING;
+  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  return IN_WORDS[field]?.(value) ?? String(value);
+}
+
+/** The changes of an event that mean something to a reader, each said as 'Status: Requisitado → Completo'. */
+export function changesInWords(changes: readonly Change[]): string[] {
+  return changes.flatMap(({ field, from, to }) => {
+    const label = REQUEST_FIELD_LABELS[field];
+    return label ? [`${label}: ${inWords(field, from)} → ${inWords(field, to)}`] : [];
+  });
+}

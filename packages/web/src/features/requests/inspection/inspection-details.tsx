@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { List } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SkeletonList } from '../../../ui/skeleton-list.tsx';
+import { requestQuery } from '../api.ts';
+import { RequestTools } from './request-tools.tsx';
+import { VisitFacts } from './visit-facts.tsx';
+import { VisitFiles } from './visit-files.tsx';
+import { VisitForm } from './visit-form.tsx';
+
+type InspectionDetailsProps = { id: string; onDone: () => void };
+
+/** 'Detalhes do Aluguel': how inspectors edit a request. (spec §2.9) */
+export function InspectionDetails({ id, onDone }: InspectionDetailsProps) {
+  const { data, error, refetch } = useQuery(requestQuery(id));
+  const request = data?.value;
+
+  return (
+    <div className="flex flex-col gap-6">
+      <title>Detalhes do Aluguel · Esquadro</title>
+      <PageHeader
+        title="Detalhes do Aluguel"
+        subtitle={request?.address.label}
+        action={
+          <Button variant="secondary" icon={<List />} onPress={onDone}>
+            Lista de Solicitações
+          </Button>
+        }
+      />
+      {error && !request && <ErrorState error={error} onRetry={refetch} />}
+      {!error && !request && <SkeletonList rows={4} />}
+      {request && (
+        <>
+          <RequestTools request={request} />
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            <div className="flex min-w-0 flex-col gap-4">
+              <VisitFacts request={request} />
+            </div>
+            <div className="flex min-w-0 flex-col gap-4">
+              <VisitFiles request={request} />
+              <VisitForm request={request} onDone={onDone} />
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import { stampInWords } from './visit-moment.ts';
+
+type RequestStampsProps = {
+  request: Pick<InspectionRequest, 'date_creation' | 'date_assigned' | 'date_completed' | 'time_zone'>;
+};
+
+/** When the request was made, assigned and completed; what has not happened is not shown. (spec §4) */
+export function RequestStamps({ request }: RequestStampsProps) {
+  const { date_creation, date_assigned, date_completed, time_zone } = request;
+  const stamps = [
+    { name: 'Criada em', stamp: date_creation },
+    { name: 'Assinada em', stamp: date_assigned },
+    { name: 'Concluída em', stamp: date_completed },
+  ];
+  return (
+    <dl className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-ink-muted tabular-nums">
+      {stamps.map(
+        ({ name, stamp }) =>
+          stamp && (
+            <div key={name} className="flex gap-1">
+              <dt>{name}</dt>
+              <dd className="text-ink">{stampInWords(stamp, time_zone)}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

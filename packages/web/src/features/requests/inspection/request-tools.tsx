@@ -1,0 +1,45 @@
+import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import { History, MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { RequestMessages } from '../messages/request-messages.tsx';
+import { RequestStamps } from './request-stamps.tsx';
+import { RequestTimeline } from './request-timeline.tsx';
+import { StatusMenu } from './status-menu.tsx';
+
+type RequestToolsProps = {
+  request: InspectionRequest;
+  /** Left out where the status is part of a form. */
+  onChanged?: (request: InspectionRequest) => void;
+};
+
+/** What can be done with a request beside editing it: its status, ready messages, its history. */
+export function RequestTools({ request, onChanged }: RequestToolsProps) {
+  const [open, setOpen] = useState<'messages' | 'history'>();
+  const dialog = (name: 'messages' | 'history') => ({
+    open: open === name,
+    onOpenChange: (isOpen: boolean) => setOpen(isOpen ? name : undefined),
+  });
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap gap-2">
+        {onChanged && <StatusMenu request={request} onChanged={onChanged} size="small" />}
+        <Button variant="secondary" size="small" icon={<MessageCircle />} onPress={() => setOpen('messages')}>
+          Mensagens
+        </Button>
+        <Button variant="secondary" size="small" icon={<History />} onPress={() => setOpen('history')}>
+          Histórico
+        </Button>
+      </div>
+      <RequestStamps request={request} />
+      <Dialog title="Mensagens prontas" {...dialog('messages')}>
+        <RequestMessages request={request} />
+      </Dialog>
+      <Dialog title="Histórico" {...dialog('history')}>
+        <RequestTimeline id={request._id} timeZone={request.time_zone} />
+      </Dialog>
+    </div>
+  );
+}

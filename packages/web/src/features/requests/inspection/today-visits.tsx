@@ -1,0 +1,37 @@
+import { localOf } from '@esquadro/domain/calendar/local-time';
+import { useQuery } from '@tanstack/react-query';
+import { Sun } from 'lucide-react';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { SkeletonList } from '../../../ui/skeleton-list.tsx';
+import { weekQuery } from '../api.ts';
+import { TodayVisit } from './today-visit.tsx';
+
+/** Today's visits in order, for one thumb: map, phone, WhatsApp, status. */
+export function TodayVisits({ onOpen }: { onOpen: (id: string) => void }) {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { day } = localOf(new Date(), zone);
+  const { data, error, refetch } = useQuery(weekQuery(day, day, {}));
+
+  return (
+    <section aria-labelledby="visitas-de-hoje" className="flex flex-col gap-3">
+      <h2 id="visitas-de-hoje" className="text-ink text-lead">
+        Visitas de hoje
+      </h2>
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
+      {!error && !data && <SkeletonList rows={2} />}
+      {data?.length === 0 && (
+        <EmptyState icon={<Sun aria-hidden="true" />} title="Nenhuma visita hoje.">
+          As próximas estão na lista abaixo.
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <ol className="flex flex-col gap-3">
+          {data.map((visit) => (
+            <TodayVisit key={visit._id} visit={visit} onOpen={() => onOpen(visit._id)} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { formatDuration } from '@esquadro/domain/calendar/format';
+import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import { REQUEST_FIELD_LABELS } from '@esquadro/domain/requests/request-event';
+import { formatSquareMeters } from '@esquadro/domain/settings/square-meters';
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { Fact } from './fact.tsx';
+import { VisitContacts } from './visit-contacts.tsx';
+import { visitMoment } from './visit-moment.ts';
+
+const PLAYERS = ['tenant', 'landlord', 'witness', 'guarantor', 'players_notes'] as const;
+
+/** What an inspector reads before and during a visit: property, scheduling, keys, interveners. (spec §2.9) */
+export function VisitFacts({ request }: { request: InspectionRequest }) {
+  const { address, complement, realtor } = request;
+  return (
+    <>
+      <Part title="Agendamento">
+        <dl className="grid grid-cols-2 gap-4">
+          <Fact name="Quando">
+            <strong className="font-semibold tabular-nums">{visitMoment(request)}</strong>
+          </Fact>
+          <Fact name="Duração">{formatDuration(request.duration)}</Fact>
+          <Fact name="Serviço">{request.service_label}</Fact>
+          <Fact name="Imobiliária">{realtor.company}</Fact>
+        </dl>
+        <VisitContacts request={request} />
+      </Part>
+      <Part title="Imóvel">
+        <dl className="grid grid-cols-2 gap-4">
+          <Fact name="Nome">{address.label}</Fact>
+          <Fact name="Área">
+            {formatSquareMeters(request.area)}, {request.furnished ? 'mobiliado' : 'sem mobília'}
+          </Fact>
+          <div className="col-span-2">
+            <Fact name="Endereço">{address.formatted_address}</Fact>
+          </div>
+          <Fact name="Complemento">{complement}</Fact>
+        </dl>
+      </Part>
+      <Part title="Chaves">
+        <dl className="grid gap-4 sm:grid-cols-2">
+          <Fact name="Retirada das chaves">{request.keys_location_pickup}</Fact>
+          <Fact name="Entrega das chaves">{request.keys_location_delivery}</Fact>
+        </dl>
+      </Part>
+      <Part title="Intervenientes">
+        {request.players ? (
+          <dl className="grid gap-4 sm:grid-cols-2">
+            {PLAYERS.map((field) => (
+              <Fact key={field} name={REQUEST_FIELD_LABELS[field] ?? field}>
+                {request[field]}
+              </Fact>
+            ))}
+          </dl>
+        ) : (
+          <p className="text-body text-ink-muted">Nenhum.</p>
+        )}
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section" className="flex flex-col gap-4">
+      <h2 className="text-ink text-lead">{title}</h2>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  MESSAGE_KINDS,
+  MESSAGE_LABELS,
+  MessageTemplates,
+} from '@esquadro/domain/requests/messages/message-templates';
+import { PLACEHOLDERS } from '@esquadro/domain/requests/messages/placeholders';
+import type { SavedSettings } from '@esquadro/domain/settings/settings';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
+import { SkeletonList } from '../../../ui/skeleton-list.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { savedSettingsQuery, useSaveTemplates } from '../api.ts';
+
+type Typed = z.input<typeof MessageTemplates>;
+
+/** The texts of the ready messages, for Configurações. */
+export function MessageTemplatesForm() {
+  const { data, error, refetch } = useQuery(savedSettingsQuery);
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <SkeletonList rows={4} />;
+  return <TemplateFields key={data.version} version={data.version} settings={data.value} />;
+}
+
+function TemplateFields({ version, settings }: { version: string; settings: SavedSettings }) {
+  const save = useSaveTemplates();
+  const { register, handleSubmit, formState } = useForm<Typed, unknown, MessageTemplates>({
+    resolver: standardSchemaResolver<Typed, unknown, MessageTemplates>(MessageTemplates),
+    mode: 'onBlur',
+    defaultValues: settings.messages,
+  });
+  const guard = useUnsavedGuard(formState.isDirty && !save.isSuccess);
+
+  const submit = handleSubmit((messages) =>
+    save.mutate({ version, settings, messages }, { onSuccess: () => toast('Mensagens salvas') }),
+  );
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Card as="section" className="flex flex-col gap-4" aria-labelledby="mensagens-prontas">
+        <div>
+          <h2 id="mensagens-prontas" className="text-ink text-title">
+            Mensagens prontas
+          </h2>
+          <p className="text-body text-ink-muted">
+            O que estiver entre chaves é trocado pelos dados de cada solicitação:{' '}
+            {Object.keys(PLACEHOLDERS).map((name) => (
+              <code key={name} className="mr-1.5 inline-block text-caption">{`{${name}}`}</code>
+            ))}
+          </p>
+        </div>
+        {MESSAGE_KINDS.map((kind) => (
+          <TextArea
+            key={kind}
+            label={MESSAGE_LABELS[kind]}
+            required
+            {...register(kind)}
+            error={formState.errors[kind]?.message}
+          />
+        ))}
+        <FormError error={save.error} />
+        <div>
+          <Button type="submit" busy={save.isPending}>
+            Salvar mensagens
+          </Button>
+        </div>
+      </Card>
+      <LeaveDialog guard={guard} />
+    </form>
+  );
+}

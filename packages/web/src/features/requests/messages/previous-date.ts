@@ -1,0 +1,10 @@
+import type { RequestEvent } from '@esquadro/domain/requests/request-event';
+
+/** When a visit was before it last moved; undefined for one that never did. */
+export function previousDate(events: readonly RequestEvent[]): string | undefined {
+  const dates = events
+    .filter(({ kind }) => kind === 'rescheduled')
+    .flatMap(({ changes }) => changes.filter(({ field }) => field === 'date').map(({ from }) => from));
+  const last = dates.at(-1);
+  return typeof last === 'string' ? last : undefined;
+}

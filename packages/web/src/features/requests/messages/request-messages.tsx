@@ -1,0 +1,32 @@
+import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import { MESSAGE_KINDS, MESSAGE_LABELS } from '@esquadro/domain/requests/messages/message-templates';
+import { renderMessage } from '@esquadro/domain/requests/messages/render-message';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { SkeletonList } from '../../../ui/skeleton-list.tsx';
+import { messageTemplatesQuery, requestEventsQuery } from '../api.ts';
+import { previousDate } from './previous-date.ts';
+import { ReadyMessage } from './ready-message.tsx';
+
+/** The texts that go around a visit, ready to copy or to send. */
+export function RequestMessages({ request }: { request: InspectionRequest }) {
+  const templates = useQuery(messageTemplatesQuery);
+  const events = useQuery(requestEventsQuery(request._id));
+  if (templates.error) return <ErrorState error={templates.error} onRetry={templates.refetch} />;
+  if (!templates.data || events.isPending) return <SkeletonList rows={3} />;
+
+  const before = previousDate(events.data ?? []);
+  const kinds = MESSAGE_KINDS.filter((kind) => kind !== 'reschedule' || before);
+  return (
+    <ul className="flex flex-col gap-4">
+      {kinds.map((kind) => (
+        <ReadyMessage
+          key={kind}
+          title={MESSAGE_LABELS[kind]}
+          text={renderMessage(templates.data[kind], request, before)}
+          phone={kind === 'keys' ? request.realtor.phone : ''}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import type { AvailabilityQuery, OpenDaysQuery } from '@esquadro/domain/requests/availability/availability';
+import type { RequestDraft } from './request-draft.ts';
+import type { VisitedProperty } from './visited-property.ts';
+
+type Asked = {
+  draft: RequestDraft;
+  property: VisitedProperty | undefined;
+  minutes: number | undefined;
+  requestId: string | undefined;
+};
+
+const narrowing = ({ draft, requestId }: Asked) => ({
+  service_type: draft.service_type,
+  requestId: requestId ?? null,
+  inspectorId: draft.onlyInspector,
+});
+
+/** Whom to ask for, as soon as day, property and duration are known. (spec §4) */
+export function availabilityQuestion(asked: Asked): AvailabilityQuery | undefined {
+  const { draft, property, minutes } = asked;
+  if (!property || minutes === undefined || draft.day === null) return undefined;
+  const { city, state, latitude, longitude } = property.address;
+  return {
+    date: draft.day,
+    window: minutes,
+    address: { city, state, latitude, longitude },
+    ...narrowing(asked),
+  };
+}
+
+/** Which days of a month ('AAAA-MM') to ask for, as soon as property and duration are known. */
+export function openDaysQuestion(month: string, asked: Asked): OpenDaysQuery | undefined {
+  const { property, minutes } = asked;
+  if (!property || minutes === undefined) return undefined;
+  return { month, window: minutes, propertyId: property._id, ...narrowing(asked) };
+}

@@ -1,0 +1,86 @@
+import { formatDay, WEEKDAYS } from '@esquadro/domain/calendar/format';
+import { weekdayOf } from '@esquadro/domain/calendar/local-day';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { availabilityQuery } from '../api.ts';
+import { availabilityQuestion } from './availability-question.ts';
+import { offeredSlots, settledSlot } from './offered-slots.ts';
+import { withSlot } from './request-draft.ts';
+import { SlotPicker } from './slot-picker.tsx';
+import type { StepProps } from './step-props.ts';
+import { WhyNot } from './why-not.tsx';
+
+/** The hours of the chosen day, and who would come. (spec §4, Availability) */
+export function DaySlots({ draft, onChange, facts, errors, request }: StepProps) {
+  const { property, duration } = facts;
+  const question = availabilityQuestion({
+    draft,
+    property,
+    minutes: duration?.minutes,
+    requestId: request?._id,
+  });
+  const answer = useQuery(availabilityQuery(question));
+  const slots = offeredSlots(answer.data ?? [], draft);
+  const [lost, setLost] = useState(false);
+
+  const settle = useEffectEvent(() => {
+    const settled = settledSlot(draft, slots, request);
+    if (!settled) return;
+    setLost(settled.hour === null);
+    onChange(settled);
+  });
+  useEffect(() => {
+    if (answer.data) settle();
+  }, [answer.data]);
+
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-4">
+      <p className="text-body text-ink-muted" aria-live="polite">
+        {draft.day
+          ? heading(draft.day, answer.data && slots.length)
+          : 'Escolha um dia para ver os horários livres.'}
+      </p>
+      {lost && draft.hour === null && (
+        <p role="alert" className="rounded-control bg-amber-soft px-3 py-2 text-amber-ink text-body">
+          O horário escolhido não está mais livre. Escolha outro.
+        </p>
+      )}
+      {draft.onlyInspector && (
+        <div>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<X />}
+            onPress={() => onChange({ ...draft, onlyInspector: null })}
+          >
+            Mostrar todos os vistoriadores
+          </Button>
+        </div>
+      )}
+      {answer.error && <ErrorState error={answer.error} onRetry={answer.refetch} />}
+      {question && answer.isPending ? (
+        <Skeleton className="h-40" />
+      ) : (
+        <SlotPicker
+          slots={slots}
+          value={draft.hour}
+          onChange={(slot) => onChange(withSlot(draft, slot))}
+          disabled={question === undefined}
+          error={errors.date ?? errors.inspectorId}
+        />
+      )}
+      {question && <WhyNot question={question} />}
+    </div>
+  );
+}
+
+function heading(day: string, count: number | undefined): string {
+  const name = `${WEEKDAYS[weekdayOf(day)]}, ${formatDay(day)}`;
+  if (count === undefined) return name;
+  if (count === 0) return `${name}: ninguém livre neste dia.`;
+  return `${name}: ${count} ${count === 1 ? 'horário livre' : 'horários livres'}.`;
+}

@@ -1,0 +1,49 @@
+import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import { Trash2 } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useDeleteRequest, useRestoreRequest } from '../api.ts';
+
+type DeleteStepProps = { request: InspectionRequest; onDone: () => void };
+
+/** 'Excluir', for Admin and SuperAdmin: it can be undone for ten seconds, and what goes wrong is red. (spec §8) */
+export function DeleteStep({ request, onDone }: DeleteStepProps) {
+  const { mutateAsync: remove, isPending, error } = useDeleteRequest();
+  const { mutateAsync: restore } = useRestoreRequest();
+  const name = request.address.label;
+
+  async function undo() {
+    try {
+      await restore(request._id);
+      toast(`A solicitação de “${name}” voltou à lista`);
+    } catch (refused) {
+      toast(refused instanceof Error ? refused.message : String(refused), { tone: 'danger' });
+    }
+  }
+
+  async function start() {
+    await remove(request._id);
+    toast(`A solicitação de “${name}” foi excluída`, { action: { label: 'Desfazer', onPress: undo } });
+    onDone();
+  }
+
+  return (
+    <Card as="section" className="flex flex-col items-start gap-4">
+      <p className="text-body text-ink">
+        A solicitação sai das listas e do calendário, e o horário de {request.inspector.user.first_name} volta
+        a ficar livre. Para só desmarcar a visita, mude o status para Cancelado.
+      </p>
+      <FormError error={error} />
+      <Button
+        variant="danger"
+        icon={<Trash2 />}
+        busy={isPending}
+        onPress={() => start().catch(() => undefined)}
+      >
+        Excluir solicitação
+      </Button>
+    </Card>
+  );
+}

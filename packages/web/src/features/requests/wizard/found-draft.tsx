@@ -1,0 +1,42 @@
+import { formatRelativeDay, formatTime } from '@esquadro/domain/calendar/format';
+import { localOf } from '@esquadro/domain/calendar/local-time';
+import { FilePen } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import type { StoredDraft } from './draft-store.ts';
+
+type FoundDraftProps = { found: StoredDraft; onContinue: () => void; onDiscard: () => void };
+
+/** Asks what to do with a draft that was left here. */
+export function FoundDraft({ found, onContinue, onDiscard }: FoundDraftProps) {
+  const { propertyName } = found.draft;
+  return (
+    <Card as="section" className="flex max-w-xl flex-col gap-4">
+      <div className="flex items-start gap-3">
+        <FilePen aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent-ink" />
+        <div>
+          <h2 className="text-ink text-lead">Continuar o rascunho?</h2>
+          <p className="text-body text-ink-muted">
+            {propertyName ? `“${propertyName}”, deixado ` : 'Deixado '}
+            {whenSaved(found.savedAt)}.
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button autoFocus onPress={onContinue}>
+          Continuar
+        </Button>
+        <Button variant="secondary" onPress={onDiscard}>
+          Começar de novo
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** 'hoje, às 14:05', by the reader's own clock. */
+function whenSaved(savedAt: number): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { day, minute } = localOf(new Date(savedAt), zone);
+  return `${formatRelativeDay(day, localOf(new Date(), zone).day)}, às ${formatTime(minute)}`;
+}

@@ -1,0 +1,43 @@
+import { REQUEST_FIELD_LABELS } from '@esquadro/domain/requests/request-event';
+import { Card } from '../../../ui/card.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { StepProps } from './step-props.ts';
+import { YesNoField } from './yes-no-field.tsx';
+
+const NAMES = ['tenant', 'landlord', 'witness', 'guarantor'] as const;
+
+/** 'Intervenientes': who takes part; without any there is nothing to fill in. (spec §5) */
+export function PlayersStep({ draft, onChange, errors }: StepProps) {
+  const disabled = !draft.players;
+  return (
+    <Card as="section" className="flex flex-col gap-4">
+      <YesNoField
+        label="Intervenientes"
+        hint="Há locatário, locador, testemunha ou fiador a avisar?"
+        value={draft.players}
+        onChange={(players) => onChange({ ...draft, players })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {NAMES.map((name) => (
+          <TextField
+            key={name}
+            label={REQUEST_FIELD_LABELS[name]}
+            value={draft[name]}
+            onChange={(event) => onChange({ ...draft, [name]: event.currentTarget.value })}
+            error={errors[name]}
+            disabled={disabled}
+            autoComplete="off"
+          />
+        ))}
+      </div>
+      <TextArea
+        label={REQUEST_FIELD_LABELS.players_notes}
+        value={draft.players_notes}
+        onChange={(event) => onChange({ ...draft, players_notes: event.currentTarget.value })}
+        error={errors.players_notes}
+        disabled={disabled}
+      />
+    </Card>
+  );
+}

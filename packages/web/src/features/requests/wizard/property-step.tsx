@@ -1,0 +1,68 @@
+import { ERRORS } from '@esquadro/domain/shared/errors';
+import { useSession } from '../../../lib/session-context.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { AgencyChoice } from './agency-choice.tsx';
+import { KeysCard } from './keys-card.tsx';
+import { PropertyChoice } from './property-choice.tsx';
+import { PropertyFacts } from './property-facts.tsx';
+import { withAgency, withFurnished, withoutProperty, withProperty, withService } from './request-draft.ts';
+import { serviceChoices } from './service-choices.ts';
+import type { StepProps } from './step-props.ts';
+import { YesNoField } from './yes-no-field.tsx';
+
+/** 'Imóveis': what is inspected, which service, and where its keys are. (spec §2.9) */
+export function PropertyStep(props: StepProps & { propertyGone: boolean }) {
+  const { draft, onChange, facts, errors, request, propertyGone } = props;
+  const { user } = useSession();
+  const picksAgency = user.role === 'SuperAdmin' || user.role === 'Admin';
+  const tiers = facts.settings?.tier ?? [];
+
+  return (
+    <>
+      <Card as="section" className="flex flex-col gap-4" aria-labelledby="imovel">
+        <h3 id="imovel" className="text-ink text-lead">
+          Imóvel
+        </h3>
+        {picksAgency && (
+          <AgencyChoice
+            value={draft.realtorId}
+            current={facts.realtor?.company ?? ''}
+            onChange={(id) => onChange(withAgency(draft, id))}
+          />
+        )}
+        <PropertyChoice
+          value={draft.propertyId}
+          current={draft.propertyName}
+          realtorId={draft.realtorId}
+          error={propertyGone ? undefined : errors.propertyId}
+          onChange={(property) =>
+            onChange(property ? withProperty(draft, property, tiers) : withoutProperty(draft))
+          }
+        />
+        <FormError
+          error={propertyGone ? ERRORS['property.not-found'][1] : undefined}
+          detail="O imóvel escolhido não está mais na lista desta imobiliária. Escolha outro."
+        />
+        <PropertyFacts property={facts.property} />
+        <div className="grid gap-4 border-line border-t pt-4 sm:grid-cols-2">
+          <SelectField
+            label="Serviço"
+            required
+            options={serviceChoices(facts, request)}
+            value={draft.service_type}
+            onChange={(service) => onChange(withService(draft, service))}
+            error={errors.service_type}
+          />
+          <YesNoField
+            label="Mobiliado"
+            value={draft.furnished}
+            onChange={(furnished) => onChange(withFurnished(draft, furnished, facts.property, tiers))}
+          />
+        </div>
+      </Card>
+      <KeysCard {...props} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { formatDuration } from '@esquadro/domain/calendar/format';
+import { formatReais } from '@esquadro/domain/money/money';
+import { Timer, TriangleAlert, Undo2 } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { MoneyField } from '../../../ui/money-field.tsx';
+import { PriceLines } from './price-lines.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** 'Aluguel': the rent is suggested and may be changed; fee, total and duration follow. (spec §2.9) */
+export function RentStep({ draft, onChange, facts, errors }: StepProps) {
+  const { suggestion, duration, price } = facts;
+  const warnings = [...(suggestion?.warnings ?? []), ...(price?.warnings ?? [])];
+
+  return (
+    <>
+      <Card as="section" className="flex flex-col gap-4">
+        <MoneyField
+          label="Aluguel"
+          required
+          value={draft.rent}
+          onChange={(rent) => onChange({ ...draft, rent })}
+          hint={suggestion && `Sugestão: ${suggestion.explanation}`}
+          error={errors.rent}
+        />
+        {suggestion && draft.rent !== suggestion.rent && (
+          <div>
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<Undo2 />}
+              onPress={() => onChange({ ...draft, rent: suggestion.rent })}
+            >
+              Usar a sugestão de {formatReais(suggestion.rent)}
+            </Button>
+          </div>
+        )}
+      </Card>
+      <Card as="section" className="flex flex-col gap-4" aria-labelledby="preco">
+        <h3 id="preco" className="text-ink text-lead">
+          Preço e duração
+        </h3>
+        {duration && (
+          <div className="flex items-start gap-2 text-body">
+            <Timer aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-muted" />
+            <div>
+              <p className="font-medium text-ink tabular-nums">Duração: {formatDuration(duration.minutes)}</p>
+              <p className="text-caption text-ink-muted">{duration.explanation}</p>
+            </div>
+          </div>
+        )}
+        {price && <PriceLines price={price} />}
+        {warnings.length > 0 && (
+          <ul className="flex flex-col gap-1 rounded-control bg-amber-soft px-3 py-2 text-amber-ink text-body">
+            {warnings.map((warning) => (
+              <li key={warning} className="flex items-start gap-2">
+                <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+                {warning}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { ComboBox } from '../../../ui/combo-box.tsx';
+import type { FieldFrameProps } from '../../../ui/field-frame.tsx';
+import type { Option } from '../../../ui/option.ts';
+
+type SearchChoiceProps = FieldFrameProps & {
+  value: string | null;
+  /** The name of what is chosen, which the options may not hold. */
+  current: string;
+  /** What the server found for the words of `onSearch`. */
+  options: Option[];
+  loading: boolean;
+  onSearch: (words: string) => void;
+  onChange: (id: string | null) => void;
+  emptyText: string;
+  placeholder?: string;
+  disabled?: boolean;
+};
+
+/** One of many, found by name at the server. What was typed and not chosen gives way to what was. */
+export function SearchChoice({ value, current, onSearch, onChange, ...field }: SearchChoiceProps) {
+  const [typed, setTyped] = useState<string>();
+
+  function stopTyping() {
+    setTyped(undefined);
+    onSearch('');
+  }
+
+  return (
+    <ComboBox
+      {...field}
+      remote
+      value={value}
+      text={typed ?? current}
+      onTextChange={(text) => {
+        setTyped(text);
+        onSearch(text === current ? '' : text);
+        if (text === '' && value !== null) onChange(null);
+      }}
+      onChange={(id) => {
+        onChange(id);
+        stopTyping();
+      }}
+      onBlur={stopTyping}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { formatTime } from '@esquadro/domain/calendar/format';
+import type { Slot } from '@esquadro/domain/requests/nearest-slots';
+import { useId } from 'react';
+
+type SlotPickerProps = {
+  slots: readonly Slot[];
+  /** The chosen hour. */
+  value: number | null;
+  onChange: (slot: Slot) => void;
+  /** Until a day is chosen the hours of a working day are shown, and none of them can be. (spec §5) */
+  disabled: boolean;
+  error: string | undefined;
+};
+
+const WORKING_DAY = Array.from({ length: 10 }, (_, index) => 8 + index);
+const SOMEBODY = { inspectorId: '', full_name: '', distance: 0 };
+
+/** The free hours of a day, each with how far its inspector comes from and, for the staff, who it is. */
+export function SlotPicker({ slots, value, onChange, disabled, error }: SlotPickerProps) {
+  const errorId = useId();
+  const shown = disabled ? WORKING_DAY.map((hour) => ({ hour, ...SOMEBODY })) : slots;
+
+  return (
+    <fieldset
+      disabled={disabled}
+      aria-describedby={error && errorId}
+      className="grid grid-cols-2 gap-2 sm:grid-cols-3"
+    >
+      <legend className="sr-only">Horários</legend>
+      {shown.map((slot) => (
+        <label
+          key={slot.hour}
+          className="relative flex min-h-16 cursor-pointer flex-col justify-center rounded-control border border-line-strong bg-raised px-3 py-2 transition-colors duration-(--quick) hover:border-ink-muted has-disabled:cursor-not-allowed has-checked:border-accent has-disabled:border-line has-checked:bg-accent-soft has-disabled:bg-sunken has-disabled:text-ink-faint has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="radio"
+            name="slot"
+            data-invalid={error && ''}
+            checked={slot.hour === value}
+            onChange={() => onChange(slot)}
+            className="absolute inset-0 cursor-[inherit] appearance-none outline-none"
+          />
+          <span className="font-semibold text-body tabular-nums">{formatTime(slot.hour * 60)}</span>
+          {!disabled && (
+            <span className="truncate text-caption text-ink-muted">
+              {slot.distance.toLocaleString('pt-BR')} km
+              {slot.full_name && ` · ${slot.full_name}`}
+            </span>
+          )}
+        </label>
+      ))}
+      {error && (
+        <p id={errorId} className="col-span-full text-caption text-danger-ink">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

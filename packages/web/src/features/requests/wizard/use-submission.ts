@@ -1,0 +1,75 @@
+import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import type { NewInspectionRequest } from '@esquadro/domain/requests/new-inspection-request';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { toast } from '../../../ui/toast.ts';
+import { useChangeRequest, useCreateRequest } from '../api.ts';
+import { attemptFor } from './draft-store.ts';
+import { type Refusal, refusalOf } from './refusal-of.ts';
+import { changeOf } from './request-body.ts';
+import type { useDraft } from './use-draft.ts';
+import { useWizardFiles } from './use-wizard-files.ts';
+
+type Submission = {
+  kept: ReturnType<typeof useDraft>;
+  draftName: string;
+  request: InspectionRequest | undefined;
+  onDone: () => void;
+};
+
+/**
+ * Sends a draft: first the request, once however often it is tried; then its files, each by itself. The files
+ * go on in the background, so that `leave` may be called before they have all arrived.
+ */
+export function useSubmission({ kept, draftName, request, onDone }: Submission) {
+  const create = useCreateRequest();
+  const change = useChangeRequest();
+  const [saved, setSaved] = useState<InspectionRequest>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const files = useWizardFiles(draftName, saved ?? request);
+
+  const leave = useEffectEvent(() => {
+    toast(request ? 'Solicitação salva' : 'Solicitação enviada');
+    onDone();
+  });
+  const arrived = saved !== undefined && files.left === 0 && !files.hasWaiting;
+  useEffect(() => {
+    if (arrived) leave();
+  }, [arrived]);
+
+  function store(complete: NewInspectionRequest): Promise<InspectionRequest> {
+    const body = request ? { ...changeOf(request, complete), ...files.change } : complete;
+    const attempt = attemptFor(body, kept.attempt);
+    kept.setAttempt(attempt);
+    if (!request) return create.mutateAsync({ draft: complete, key: attempt.key });
+    return change.mutateAsync({
+      id: request._id,
+      version: request.version,
+      change: body,
+      key: attempt.key,
+    });
+  }
+
+  async function send(complete: NewInspectionRequest): Promise<Refusal | undefined> {
+    setRefusal(undefined);
+    try {
+      const answer = await store(complete);
+      kept.finish();
+      await files.sendTo(answer._id);
+      setSaved(answer);
+    } catch (error) {
+      const refused = refusalOf(error instanceof Error ? error : new Error(String(error)));
+      setRefusal(refused);
+      return refused;
+    }
+  }
+
+  return {
+    files,
+    saved,
+    refusal,
+    forgetRefusal: () => setRefusal(undefined),
+    send,
+    leave: onDone,
+    busy: create.isPending || change.isPending,
+  };
+}

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { StepList } from '../../../ui/step-list.tsx';
+import { requestQuery } from '../api.ts';
+import { RequestTools } from '../inspection/request-tools.tsx';
+import { RequestSummary } from './request-summary.tsx';
+import { useWizard, type WizardProps } from './use-wizard.ts';
+import { WizardBody } from './wizard-body.tsx';
+import { WizardFooter } from './wizard-footer.tsx';
+import { WizardRefusal } from './wizard-refusal.tsx';
+import { DELETE_STEP } from './wizard-steps.ts';
+
+/** The steps, the one that is open, and what the request says so far. */
+export function WizardForm(props: WizardProps) {
+  const wizard = useWizard(props);
+  const { draft, facts, submission, request, step, steps } = wizard;
+  const { files, saved } = submission;
+  const queryClient = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useFocusOnChange(step);
+
+  async function reload() {
+    if (!request) return;
+    const { value } = await queryClient.fetchQuery({ ...requestQuery(request._id), staleTime: 0 });
+    wizard.rebase(value);
+  }
+  async function submit() {
+    await wizard.advance();
+    requestAnimationFrame(() =>
+      form.current
+        ?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] button, input[data-invalid]')
+        ?.focus(),
+    );
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      {request && <RequestTools request={request} onChanged={wizard.rebase} />}
+      <div className="grid items-start gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[13rem_minmax(0,1fr)_19rem]">
+        <StepList label="Etapas" steps={steps} current={step} onSelect={wizard.openStep} />
+        <form
+          ref={form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+          className="flex min-w-0 flex-col gap-4"
+        >
+          <h2 ref={heading} tabIndex={-1} className="text-ink text-title outline-none">
+            {steps.find(({ id }) => id === step)?.title}
+          </h2>
+          {facts.error && <ErrorState error={facts.error} onRetry={facts.retry} />}
+          {saved && files.failed === 0 && (
+            <p role="status" className="rounded-control bg-success-soft px-3 py-2 text-body text-success-ink">
+              A solicitação foi salva. Os arquivos seguem para o servidor, mesmo que você saia daqui.
+            </p>
+          )}
+          <WizardBody
+            step={step}
+            files={files}
+            draft={draft}
+            onChange={wizard.change}
+            facts={facts}
+            errors={wizard.errors}
+            request={request}
+            propertyGone={wizard.propertyGone}
+            onDone={props.onDone}
+          />
+          <WizardRefusal wizard={wizard} onReload={reload} />
+          {step !== DELETE_STEP.id && (
+            <WizardFooter
+              step={step}
+              saved={saved !== undefined}
+              busy={submission.busy}
+              onBack={wizard.openStep}
+              onLeave={submission.leave}
+            />
+          )}
+        </form>
+        <div className="min-w-0 lg:col-start-2 xl:col-start-3">
+          <RequestSummary draft={draft} facts={facts} request={request} fileCount={files.count} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Moves the focus to the heading when the step changes, so that it is read out and the page starts there. */
+function useFocusOnChange(step: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return heading;
+}
