@@ -21,9 +21,10 @@ export type DemoAgency = {
   id: Id;
   company: string;
   people: Viewer[];
-  properties: { id: Id; city: string }[];
+  properties: DemoProperty[];
 };
-export type DemoInspector = { id: Id; userId: Id; cities: readonly string[] };
+export type DemoProperty = { id: Id; city: string; area: number };
+export type DemoInspector = { id: Id; userId: Id; cities: readonly string[]; services: Id[] };
 
 /** The same for everybody in the demo world, and for nobody outside it. */
 export const DEMO_PASSWORD = 'Esquadro1!';

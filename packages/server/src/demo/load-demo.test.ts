@@ -18,6 +18,10 @@ test('the demo world has agencies, inspectors and pictured properties, and print
   expect((await caller.get('/api/inspectors/all')).json()).toHaveLength(10);
   const properties = (await caller.get('/api/properties/all')).json();
   expect(properties).toHaveLength(60);
+  const requests = (await caller.get('/api/request')).json();
+  expect(requests).toHaveLength(200);
+  const statuses = new Set(requests.map(({ status }: { status: string }) => status));
+  expect([...statuses].sort()).toEqual(['assigned', 'blocked', 'canceled', 'completed', 'requested']);
   const picture = await caller.get(properties[0].photo);
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
 });

@@ -11,7 +11,9 @@ import type { Db } from '../platform/db/client.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { DEMO_PASSWORD, type DemoWorld } from './demo-world.ts';
 import { loadAgencies } from './load-agencies.ts';
+import { loadConversations } from './load-conversations.ts';
 import { loadInspectors } from './load-inspectors.ts';
+import { loadRequests } from './load-requests.ts';
 import { seeded } from './random.ts';
 import { CITIES, SETTINGS } from './world-data.ts';
 
@@ -72,6 +74,8 @@ export async function loadDemo({ tx, store, now, say }: Options): Promise<void> 
   say(`  ${inspectors.length} vistoriadores`);
   const agencies = await loadAgencies(world, { cities, services });
   say(`  ${agencies.length} imobiliárias`);
+  say(`  ${await loadRequests(world, { agencies, inspectors })} solicitações`);
+  await loadConversations(world, agencies);
 }
 
 /** One login for each role, as lines to print; none once the demo world is gone or never was. */

@@ -38,7 +38,7 @@ export async function loadInspectors(
       approved: true,
     });
     const { id, userId } = await addInspector(tx, maker, draft, today);
-    made.push({ id, userId, cities: served });
+    made.push({ id, userId, cities: served, services: draft.services });
   }
   return made;
 }

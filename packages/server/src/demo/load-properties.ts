@@ -4,7 +4,7 @@ import type { Id } from '@esquadro/domain/shared/id';
 import { addProperty } from '../features/properties/add-property.ts';
 import { keepPropertyFiles } from '../features/properties/keep-property-files.ts';
 import { demoPicture } from './demo-picture.ts';
-import type { DemoWorld } from './demo-world.ts';
+import type { DemoProperty, DemoWorld } from './demo-world.ts';
 import { makeAddress } from './make-address.ts';
 import { NOTES, PROPERTY_KINDS } from './world-data.ts';
 
@@ -14,8 +14,8 @@ type Owner = { id: Id; people: Viewer[]; served: readonly string[]; count: numbe
 export async function loadProperties(
   { tx, store, random, say }: DemoWorld,
   { id: realtorId, people, served, count }: Owner,
-): Promise<{ id: Id; city: string }[]> {
-  const made: { id: Id; city: string }[] = [];
+): Promise<DemoProperty[]> {
+  const made: DemoProperty[] = [];
   for (let index = 0; index < count; index += 1) {
     const { label, scene, areas, unit } = random.pick(PROPERTY_KINDS);
     const city = random.pick(served);
@@ -34,7 +34,7 @@ export async function loadProperties(
       if (random.chance(0.35)) uploads.push(await demoPicture(store, room, random, 'pictures'));
     }
     await keepPropertyFiles(tx, store, id, { uploads, uploadedBy: author.userId });
-    made.push({ id, city });
+    made.push({ id, city, area: draft.square_footage });
   }
   say(`  ${count} imóveis`);
   return made;
