@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { complaintsOf } from '../documents/complaints.ts';
 import { InspectorChange, NewInspector } from './inspector.ts';
+import { EditedInspectorPerson, NewInspectorPerson } from './inspector-person.ts';
 
 const ana = {
   first_name: 'Ana',
@@ -51,4 +52,11 @@ test('cities and services are understood as ids and as the records that answers 
     cities: 'Informe uma lista.',
     'services.0': 'Identificador inválido.',
   });
+});
+
+test('[INSPECTOR-5] the first step asks for a password only when the inspector is new', () => {
+  const { password: _password, ...person } = ana;
+  expect(complaintsOf(NewInspectorPerson, { ...person, password: '' })).toHaveProperty('password');
+  expect(complaintsOf(EditedInspectorPerson, { ...person, password: '' })).toEqual({});
+  expect(Object.keys(EditedInspectorPerson.parse({ ...person, password: '' }))).not.toContain('cities');
 });

@@ -1,11 +1,29 @@
 import type { Viewer } from '@esquadro/domain/auth/permissions';
+import type { Id } from '@esquadro/domain/shared/id';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { hideUser } from '../users/queries.ts';
+import { hideUser, restoreUser } from '../users/queries.ts';
 import type { InspectorRow } from './queries.ts';
+import { inspectors } from './tables.ts';
 
 /** Hides an inspector and the user who is the same person, whose sessions end at once; requests stay. */
 export async function deleteInspector(tx: Db, viewer: Viewer, { id, userId }: InspectorRow): Promise<void> {
   await hideUser(tx, userId);
   await audit(tx, { actorId: viewer.userId, action: 'inspector:delete', subject: { kind: 'inspector', id } });
+}
+
+/** Brings both back within an hour of the deletion: the screen's undo. One who is not deleted stays as is. */
+export async function restoreInspector(tx: Db, viewer: Viewer, id: Id): Promise<void> {
+  const [deleted] = await tx
+    .select({ userId: inspectors.userId })
+    .from(inspectors)
+    .where(and(eq(inspectors.id, id), gt(inspectors.deletedAt, sql`now() - interval '1 hour'`)));
+  if (!deleted) return;
+  await restoreUser(tx, deleted.userId);
+  await audit(tx, {
+    actorId: viewer.userId,
+    action: 'inspector:restore',
+    subject: { kind: 'inspector', id },
+  });
 }

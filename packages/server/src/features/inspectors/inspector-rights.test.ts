@@ -212,6 +212,7 @@ describe('creating, changing and deleting', () => {
     const before = await state();
     for (const caller of [realtor, realtorUser, inspector, user]) {
       expectRefusal(await caller.delete(`/api/inspectors/${waiting._id}`), 'access.denied');
+      expectRefusal(await caller.post(`/api/inspectors/restore/${waiting._id}`), 'access.denied');
     }
     expectRefusal(await anyone.delete(`/api/inspectors/${waiting._id}`), 'session.missing');
     expect(await state()).toEqual(before);

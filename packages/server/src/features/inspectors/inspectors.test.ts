@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { aPerson, PASSWORD } from '../../testing/people.ts';
@@ -181,6 +181,24 @@ describe('deleting an inspector', () => {
     const again = await admin.post('/api/inspectors', draftOf({ email: person.email }));
     expect(again.statusCode).toBe(201);
     expectRefusal(await admin.delete(`/api/inspectors/${inspector}`), 'inspector.not-found');
+  });
+
+  test('a deletion is undone within the hour, unless somebody took the email meanwhile', async () => {
+    const draft = draftOf({ cities: [campinas] });
+    const before = await createdBy(admin, draft);
+    const undo = () => admin.post(`/api/inspectors/restore/${before._id}`);
+    await admin.delete(`/api/inspectors/${before._id}`);
+    expect((await undo()).json()).toEqual(before);
+    expect((await undo()).statusCode).toBe(200);
+    const login = await anyone.post('/api/user/login', { email: draft.email, password: PASSWORD });
+    expect(login.statusCode).toBe(200);
+
+    await admin.delete(`/api/inspectors/${before._id}`);
+    await createdBy(admin, draftOf({ email: draft.email }));
+    expectRefusal(await undo(), 'user.email-taken');
+    const old = sql`UPDATE inspectors SET deleted_at = now() - interval '61 minutes' WHERE id = ${before._id}`;
+    await db.execute(old);
+    expectRefusal(await undo(), 'inspector.not-found');
   });
 
   test('someone raised to another level is no inspector any more and cannot be changed as one', async () => {

@@ -10,7 +10,7 @@ import type { FileStore } from '../../platform/storage/file-store.ts';
 import { checkVersion, expectedVersion, sendVersion } from '../../platform/versions.ts';
 import { addInspector } from './add-inspector.ts';
 import { changeInspector } from './change-inspector.ts';
-import { deleteInspector } from './delete-inspector.ts';
+import { deleteInspector, restoreInspector } from './delete-inspector.ts';
 import { INSPECTOR_UPLOADS, keepInspectorFiles } from './keep-inspector-files.ts';
 import { liftPerson } from './lift-person.ts';
 import { presentDetails } from './present-details.ts';
@@ -99,6 +99,24 @@ export const inspectorRoutes: FastifyPluginAsyncZod<{ db: Db; store: FileStore }
         await deleteInspector(tx, viewer, await getInspector(tx, seen(viewer), id, 'locked'));
       });
       return reply.code(204).send(null);
+    },
+  });
+
+  app.post('/restore/:id', {
+    config: { access: 'inspector:delete' },
+    schema: {
+      tags,
+      summary: 'Desfazer a exclusão de um vistoriador, até uma hora depois',
+      params,
+      response: { 200: InspectorDetails },
+    },
+    handler: async ({ viewer, params: { id } }, reply) => {
+      const { version, inspector } = await db.transaction(async (tx) => {
+        await restoreInspector(tx, viewer, id);
+        return readInspector(tx, viewer, id);
+      });
+      sendVersion(reply, version);
+      return inspector;
     },
   });
 };

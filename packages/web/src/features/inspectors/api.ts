@@ -1,0 +1,124 @@
+import {
+  type InspectorChange,
+  InspectorDetails,
+  ListedInspector,
+  type NewInspector,
+} from '@esquadro/domain/inspectors/inspector';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { download } from '../../lib/download.ts';
+import { http } from '../../lib/http.ts';
+import { upload } from '../../lib/upload.ts';
+
+const inspectorsKey = ['inspectors'] as const;
+const PAGE = '30';
+
+/** What is filtered by, as it stands in the address; blank is no filter. */
+export type InspectorFilters = Record<'name' | 'city' | 'service' | 'from' | 'to' | 'availability', string>;
+
+const filterQuery = (filters: InspectorFilters, further: Record<string, string> = {}) =>
+  new URLSearchParams(Object.entries({ ...filters, ...further }).filter(([, value]) => value));
+
+/** The inspectors that the filters leave, page by page, each with the first free hour of the days looked at. */
+export const inspectorsQuery = (filters: InspectorFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...inspectorsKey, 'list', filters],
+    initialPageParam: `/api/inspectors/all?${filterQuery(filters, { limit: PAGE })}`,
+    queryFn: ({ pageParam, signal }) => http.page(pageParam, z.array(ListedInspector), { signal }),
+    getNextPageParam: ({ next }) => next,
+  });
+
+export const inspectorCountQuery = (filters: InspectorFilters) =>
+  queryOptions({
+    queryKey: [...inspectorsKey, 'count', filters],
+    queryFn: async ({ signal }) => {
+      const path = `/api/inspectors/count?${filterQuery(filters)}`;
+      return (await http.get(path, z.object({ count: z.int() }), { signal })).count;
+    },
+  });
+
+/** One inspector with the version that `If-Match` takes. */
+export const inspectorQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...inspectorsKey, 'one', id],
+    queryFn: () => http.record(`/api/inspectors/${id}`, InspectorDetails),
+  });
+
+/** Lists, counts and records are fetched anew; done when those in view have come. */
+export function useRefreshInspectors() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: inspectorsKey });
+}
+
+type Creating = { draft: z.input<typeof NewInspector>; key: string };
+
+export function useCreateInspector() {
+  return useMutation({
+    mutationFn: ({ draft, key }: Creating) =>
+      http.post('/api/inspectors', draft, InspectorDetails, { headers: { 'idempotency-key': key } }),
+  });
+}
+
+type Changing = { id: string; version?: string | undefined; change: z.input<typeof InspectorChange> };
+
+/** Saves a part of an inspector, and is done when the record has been read again. */
+export function useChangeInspector() {
+  const refresh = useRefreshInspectors();
+  return useMutation({
+    mutationFn: ({ id, version, change }: Changing) =>
+      http.put(`/api/inspectors/${id}`, change, InspectorDetails, {
+        headers: version ? { 'if-match': version } : {},
+      }),
+    onSettled: refresh,
+  });
+}
+
+type SendingFile = {
+  id: string;
+  field: 'photo' | 'cnh' | 'files';
+  part: File;
+  /** The same for every try, so that a lost answer does not keep a file twice. */
+  key: string;
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+};
+
+export function sendInspectorFile({ id, field, part, key, ...options }: SendingFile) {
+  const body = new FormData();
+  body.set(field, part, part.name);
+  const headers = { 'idempotency-key': key };
+  return upload({
+    method: 'PUT',
+    path: `/api/inspectors/${id}`,
+    body,
+    shape: InspectorDetails,
+    headers,
+    ...options,
+  });
+}
+
+/** Lists and counts are fetched anew; the record itself is gone. */
+export function useDeleteInspector() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => http.delete(`/api/inspectors/${id}`),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: [...inspectorsKey, 'list'] });
+      await queryClient.invalidateQueries({ queryKey: [...inspectorsKey, 'count'] });
+    },
+  });
+}
+
+export function useRestoreInspector() {
+  const refresh = useRefreshInspectors();
+  return useMutation({
+    mutationFn: (id: string) => http.post(`/api/inspectors/restore/${id}`, undefined, InspectorDetails),
+    onSettled: refresh,
+  });
+}
+
+export const useExportInspectors = () =>
+  useMutation({
+    mutationFn: (filters: InspectorFilters) =>
+      download(`/api/inspectors/all?${filterQuery(filters, { format: 'csv' })}`, 'vistoriadores.csv'),
+  });

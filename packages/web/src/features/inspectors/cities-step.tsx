@@ -1,0 +1,57 @@
+import { cityLabel } from '@esquadro/domain/cities/city';
+import { Id } from '@esquadro/domain/shared/id';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useQuery } from '@tanstack/react-query';
+import { Controller, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { fillFieldErrors } from '../../lib/fill-field-errors.ts';
+import { MultiSelect } from '../../ui/multi-select.tsx';
+import { citiesQuery } from '../cities/api.ts';
+import type { StepProps } from './inspector-steps.tsx';
+import { StepForm } from './step-form.tsx';
+import { useInspectorSteps } from './use-inspector-steps.ts';
+import { usePartSaving } from './use-part-saving.ts';
+
+const Cities = z.object({ cities: z.array(Id) });
+
+/** Step 1: where the inspector works; saved, it leads to the hours. */
+export function CitiesStep({ inspector, version, onLeave }: StepProps) {
+  const { goTo } = useInspectorSteps();
+  const { data, isPending, error } = useQuery(citiesQuery);
+  const { control, handleSubmit, formState, setError } = useForm({
+    resolver: standardSchemaResolver(Cities),
+    defaultValues: { cities: inspector.cities.map(({ _id }) => _id) },
+  });
+  const saving = usePartSaving({ inspector, version, dirty: formState.isDirty, onSaved: () => goTo('2') });
+
+  const submit = handleSubmit((part) =>
+    saving.save(part).then(saving.finish, (refusal) => fillFieldErrors(refusal, setError, ['cities'])),
+  );
+  return (
+    <StepForm
+      title="Cidades"
+      purpose="Onde o vistoriador atende. As distâncias contam da primeira, quando falta o endereço."
+      id={inspector._id}
+      {...saving}
+      onSubmit={submit}
+      onLeave={onLeave}
+    >
+      <div className="max-w-xl">
+        <Controller
+          control={control}
+          name="cities"
+          render={({ field, fieldState }) => (
+            <MultiSelect
+              {...field}
+              label="Cidades atendidas"
+              hint={error ? `As cidades não foram carregadas: ${error.message}` : undefined}
+              error={fieldState.error?.message}
+              loading={isPending}
+              options={(data ?? inspector.cities).map((city) => ({ id: city._id, label: cityLabel(city) }))}
+            />
+          )}
+        />
+      </div>
+    </StepForm>
+  );
+}

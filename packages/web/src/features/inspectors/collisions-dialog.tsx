@@ -1,0 +1,25 @@
+import type { Collision } from '@esquadro/domain/inspectors/inspector';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CollisionList } from './collision-list.tsx';
+
+type CollisionsDialogProps = { collisions: readonly Collision[]; onContinue: () => void };
+
+/** After a vacation was saved: the visits it collides with, before the form goes on. */
+export function CollisionsDialog({ collisions, onContinue }: CollisionsDialogProps) {
+  return (
+    <Dialog
+      title="Férias salvas, mas há vistorias marcadas"
+      open={collisions.length > 0}
+      onOpenChange={(open) => !open && onContinue()}
+      footer={<Button onPress={onContinue}>Continuar</Button>}
+    >
+      <div className="flex flex-col gap-3">
+        <p className="text-body text-ink-muted">
+          Estas vistorias caem nos dias de férias e continuam com o vistoriador até alguém mudá-las.
+        </p>
+        <CollisionList collisions={collisions} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { WorkingDay } from '@esquadro/domain/inspectors/working-hours';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { BriefcaseBusiness } from 'lucide-react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { fillFieldErrors } from '../../lib/fill-field-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { HoursRow } from './hours-row.tsx';
+import type { StepProps } from './inspector-steps.tsx';
+import { StepForm } from './step-form.tsx';
+import { useInspectorSteps } from './use-inspector-steps.ts';
+import { usePartSaving } from './use-part-saving.ts';
+import { OFFICE_DAY, Week, WORKDAYS, withDay } from './week-draft.ts';
+
+/** Step 2: the seven days of the week; saved, it leads to the vacations. (spec §5) */
+export function HoursStep({ inspector, version, onLeave }: StepProps) {
+  const { goTo } = useInspectorSteps();
+  const form = useForm({
+    resolver: standardSchemaResolver(Week),
+    mode: 'onBlur',
+    defaultValues: { working_hours: inspector.working_hours },
+  });
+  const { handleSubmit, formState, setError, getValues, reset } = form;
+  const saving = usePartSaving({ inspector, version, dirty: formState.isDirty, onSaved: () => goTo('3') });
+
+  /** The same hours on several days at once. */
+  function spread(hours: WorkingDay, weekdays: readonly number[]) {
+    const working_hours = getValues('working_hours').map((day) =>
+      weekdays.includes(day.weekday) ? withDay(day, hours) : day,
+    );
+    reset({ working_hours }, { keepDefaultValues: true });
+  }
+
+  const submit = handleSubmit((part) =>
+    saving.save(part).then(saving.finish, (refusal) => fillFieldErrors(refusal, setError, ['working_hours'])),
+  );
+  return (
+    <StepForm
+      title="Horários"
+      purpose="Em que horas o vistoriador atende em cada dia, no relógio do lugar do imóvel."
+      id={inspector._id}
+      {...saving}
+      onSubmit={submit}
+      onLeave={onLeave}
+    >
+      <div>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<BriefcaseBusiness />}
+          onPress={() => spread(OFFICE_DAY, WORKDAYS)}
+        >
+          Usar horário comercial
+        </Button>
+      </div>
+      <FormProvider {...form}>
+        <ul className="flex flex-col divide-y divide-line">
+          {inspector.working_hours.map(({ weekday }) => (
+            <HoursRow key={weekday} weekday={weekday} onSpread={spread} />
+          ))}
+        </ul>
+      </FormProvider>
+      <FormError error={formState.errors.working_hours?.root?.message} />
+    </StepForm>
+  );
+}

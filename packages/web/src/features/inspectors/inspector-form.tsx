@@ -1,0 +1,66 @@
+import { mayEditInspector } from '@esquadro/domain/inspectors/inspector-rights';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AccessDenied } from '../../ui/access-denied.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonList } from '../../ui/skeleton-list.tsx';
+import { inspectorQuery } from './api.ts';
+import { ApprovalNotice } from './approval-notice.tsx';
+import { GeneralStep } from './general-step.tsx';
+import { InspectorSteps } from './inspector-steps.tsx';
+import { StepMenu } from './step-menu.tsx';
+import { useViewer } from './use-viewer.ts';
+
+type InspectorFormProps = { id: string | undefined; onLeave: () => void };
+
+/** The form of an inspector; one who does not exist yet has the first step alone. (spec §2.6) */
+export function InspectorForm({ id, onLeave }: InspectorFormProps) {
+  const viewer = useViewer();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...inspectorQuery(id ?? ''),
+    enabled: id !== undefined,
+  });
+
+  if (id === undefined) {
+    return (
+      <Frame title="Novo vistoriador" onLeave={onLeave}>
+        <StepMenu current="0" />
+        <Card as="section" className="p-5">
+          <GeneralStep onLeave={onLeave} />
+        </Card>
+      </Frame>
+    );
+  }
+  if (!data) {
+    return (
+      <Frame title="Editar vistoriador" onLeave={onLeave}>
+        <div className="lg:col-span-2">
+          {error ? <ErrorState error={error} busy={isFetching} onRetry={refetch} /> : <SkeletonList />}
+        </div>
+      </Frame>
+    );
+  }
+  const { value: inspector, version } = data;
+  const { first_name, last_name } = inspector.user;
+  if (!mayEditInspector(viewer, inspector)) return <AccessDenied />;
+  return (
+    <Frame title={`${first_name} ${last_name}`} subtitle="Editar vistoriador" onLeave={onLeave}>
+      <ApprovalNotice inspector={inspector} />
+      <InspectorSteps inspector={inspector} version={version} onLeave={onLeave} />
+    </Frame>
+  );
+}
+
+type FrameProps = { title: string; subtitle?: string; onLeave: () => void; children: ReactNode };
+
+function Frame({ title, subtitle, onLeave, children }: FrameProps) {
+  return (
+    <div className="flex flex-col gap-6">
+      <title>{`${title} · Esquadro`}</title>
+      <PageHeader title={title} subtitle={subtitle} onBack={onLeave} backLabel="Voltar à lista" />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { HardHat, Plus } from 'lucide-react';
+import { useSession } from '../../lib/session-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { type InspectorFilters, inspectorsQuery } from './api.ts';
+import { CARD_GRID } from './card-grid.ts';
+import { InspectorCard } from './inspector-card.tsx';
+import { InspectorCardSkeletons } from './inspector-card-skeletons.tsx';
+import { ListEnd } from './list-end.tsx';
+import { useInspectorFilters } from './use-inspector-filters.ts';
+import { NEW } from './use-inspector-steps.ts';
+
+type InspectorListProps = { filters: InspectorFilters; onOpen: (id: string) => void };
+
+/** The inspectors as filtered, however many: fetched as one scrolls, laid out only near the screen. */
+export function InspectorList({ filters, onOpen }: InspectorListProps) {
+  const list = useInfiniteQuery(inspectorsQuery(filters));
+  const inspectors = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
+
+  if (list.isPending) return <InspectorCardSkeletons />;
+  if (list.isError && inspectors.length === 0) {
+    return <ErrorState error={list.error} busy={list.isFetching} onRetry={list.refetch} />;
+  }
+  if (inspectors.length === 0) return <NobodyFound onNew={() => onOpen(NEW)} />;
+  return (
+    <>
+      <ul aria-label="Vistoriadores" className={CARD_GRID}>
+        {inspectors.map((inspector) => (
+          <li key={inspector._id} className="[contain-intrinsic-size:auto_16rem] [content-visibility:auto]">
+            <InspectorCard inspector={inspector} onEdit={onOpen} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <ListEnd busy={list.isFetchingNextPage} onReach={() => list.fetchNextPage()} />
+      )}
+      {list.isFetchNextPageError && <ErrorState error={list.error} onRetry={() => list.fetchNextPage()} />}
+    </>
+  );
+}
+
+function NobodyFound({ onNew }: { onNew: () => void }) {
+  const { can } = useSession();
+  const { chips, clear } = useInspectorFilters();
+  if (chips.length > 0) {
+    return (
+      <EmptyState
+        icon={<HardHat />}
+        title="Nenhum vistoriador com esses filtros."
+        action={
+          <Button variant="secondary" onPress={clear}>
+            Limpar filtros
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<HardHat />}
+      title="Nenhum vistoriador ainda."
+      action={
+        can('inspector:create') && (
+          <Button icon={<Plus />} onPress={onNew}>
+            Novo vistoriador
+          </Button>
+        )
+      }
+    />
+  );
+}

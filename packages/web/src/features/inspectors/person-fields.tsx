@@ -1,0 +1,88 @@
+import { PASSWORD_RULES } from '@esquadro/domain/auth/password';
+import { BLOOD_TYPES } from '@esquadro/domain/users/access-level';
+import { Controller, useFormContext } from 'react-hook-form';
+import { MaskedField } from '../../ui/masked-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AddressField } from '../places/address-field.tsx';
+import type { PersonValues } from './person-values.ts';
+
+const BLOOD_TYPE_CHOICES = [
+  { id: '' as const, label: 'Não informar' },
+  ...BLOOD_TYPES.map((id) => ({ id, label: id })),
+];
+
+const RULES = new Intl.ListFormat('pt-BR').format(PASSWORD_RULES.map(({ sentence }) => sentence));
+
+type PersonFieldsProps = {
+  isNew: boolean;
+  /** Health data and another's password are the staff's. */
+  isStaff: boolean;
+};
+
+/** The person behind an inspector. */
+export function PersonFields({ isNew, isStaff }: PersonFieldsProps) {
+  const { control, register, formState } = useFormContext<PersonValues>();
+  const text = (name: Exclude<keyof PersonValues, 'address' | 'blood_type'>) => ({
+    error: formState.errors[name]?.message,
+    ...register(name),
+  });
+
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Nome" required autoComplete="off" {...text('first_name')} />
+        <TextField label="Sobrenome" required autoComplete="off" {...text('last_name')} />
+        <MaskedField mask="phone" label="Telefone" required autoComplete="off" {...text('phone')} />
+        <TextField label="Email" type="email" required autoComplete="off" {...text('email')} />
+        <MaskedField mask="cpf" label="CPF" {...text('cpf')} />
+        <MaskedField mask="cnpj" label="CNPJ" {...text('cnpj')} />
+        <TextField
+          label="Pix"
+          hint="CPF, CNPJ, celular, email ou chave aleatória."
+          autoComplete="off"
+          spellCheck={false}
+          {...text('pix')}
+        />
+        <TextField label="Pleno Id" autoComplete="off" {...text('vistoriadorPlenoId')} />
+        {isStaff && (
+          <Controller
+            control={control}
+            name="blood_type"
+            render={({ field, fieldState }) => (
+              <SelectField
+                label="Tipo sanguíneo"
+                hint="Só a própria pessoa e a administração veem."
+                options={BLOOD_TYPE_CHOICES}
+                error={fieldState.error?.message}
+                {...field}
+              />
+            )}
+          />
+        )}
+        {(isNew || isStaff) && (
+          <PasswordField
+            label="Senha"
+            required={isNew}
+            autoComplete="new-password"
+            hint={isNew ? `Use ${RULES}.` : 'Deixe em branco para manter a atual.'}
+            {...text('password')}
+          />
+        )}
+      </div>
+      <Controller
+        control={control}
+        name="address"
+        render={({ field, fieldState }) => (
+          <AddressField
+            label="Endereço"
+            hint="De onde se contam as distâncias até os imóveis."
+            error={fieldState.error}
+            {...field}
+          />
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Id } from '@esquadro/domain/shared/id';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useQuery } from '@tanstack/react-query';
+import { Controller, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { CheckBox } from '../../ui/check-box.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonList } from '../../ui/skeleton-list.tsx';
+import { settingsQuery } from '../settings/api.ts';
+import type { StepProps } from './inspector-steps.tsx';
+import { StepForm } from './step-form.tsx';
+import { useInspectorSteps } from './use-inspector-steps.ts';
+import { usePartSaving } from './use-part-saving.ts';
+
+const Services = z.object({ services: z.array(Id) });
+
+/** Step 4: which services the inspector does; saved, it leads back to the first step. */
+export function ServicesStep({ inspector, version, onLeave }: StepProps) {
+  const { goTo } = useInspectorSteps();
+  const settings = useQuery(settingsQuery);
+  const { control, handleSubmit, formState } = useForm({
+    resolver: standardSchemaResolver(Services),
+    defaultValues: { services: inspector.services.map(({ _id }) => _id) },
+  });
+  const saving = usePartSaving({ inspector, version, dirty: formState.isDirty, onSaved: () => goTo('0') });
+  const services = settings.data?.value.serviceType;
+
+  const submit = handleSubmit((part) => saving.save(part).then(saving.finish, () => undefined));
+  return (
+    <StepForm
+      title="Serviços"
+      purpose="Os tipos de vistoria para os quais o vistoriador é oferecido."
+      id={inspector._id}
+      {...saving}
+      onSubmit={submit}
+      onLeave={onLeave}
+    >
+      {settings.isPending && <SkeletonList rows={3} />}
+      {settings.error && <ErrorState error={settings.error} onRetry={settings.refetch} />}
+      {services?.length === 0 && (
+        <EmptyState title="Nenhum serviço cadastrado.">Os serviços são criados em Configurações.</EmptyState>
+      )}
+      {services && services.length > 0 && (
+        <Controller
+          control={control}
+          name="services"
+          render={({ field: { value, onChange, onBlur } }) => (
+            <fieldset className="flex flex-col gap-1">
+              <legend className="pb-1 font-medium text-body text-ink">Serviços oferecidos</legend>
+              {services.map(({ _id, label, description }) => (
+                <CheckBox
+                  key={_id}
+                  value={value.includes(_id)}
+                  onBlur={onBlur}
+                  onChange={(chosen) => onChange(chosen ? [...value, _id] : value.filter((id) => id !== _id))}
+                >
+                  <span>
+                    {label}
+                    {description && <span className="block text-caption text-ink-muted">{description}</span>}
+                  </span>
+                </CheckBox>
+              ))}
+            </fieldset>
+          )}
+        />
+      )}
+    </StepForm>
+  );
+}
