@@ -23,7 +23,7 @@ export function StepList<Id extends string | number>({ label, steps, current, on
     <nav aria-label={label} className="min-w-0">
       <ol className="-m-1 flex gap-1 overflow-x-auto p-1 lg:flex-col lg:overflow-visible">
         {steps.map((step, index) => (
-          <li key={step.id} className="shrink-0">
+          <li key={step.id} className="relative shrink-0">
             <button
               type="button"
               disabled={step.disabled}
