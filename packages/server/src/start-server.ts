@@ -41,7 +41,10 @@ export async function startServer({ say, signal }: Options): Promise<() => Promi
     const url = env.DATABASE_URL ?? (await ownDatabase(env, say, closing));
     signal.throwIfAborted();
     const applied = await migrate(url, MIGRATIONS).catch((cause) => {
-      throw new StartError(`O banco de dados não respondeu: ${cause.message}`, { cause });
+      // A refused connection to several addresses at once has a code and no message.
+      throw new StartError(`O banco de dados não pôde ser preparado: ${cause.message || cause.code}`, {
+        cause,
+      });
     });
     if (applied.length > 0) say(`Banco de dados atualizado (${applied.length} migrações).`);
 

@@ -1,5 +1,4 @@
-import { Password } from '@esquadro/domain/auth/password';
-import { Email } from '@esquadro/domain/documents/fields';
+import { Password, passwordProblems } from '@esquadro/domain/auth/password';
 import { z } from 'zod';
 
 /** A whole number within bounds, with one sentence for whatever else is given. */
@@ -19,8 +18,14 @@ const Environment = z
       .regex(/^postgres(ql)?:\/\//, 'um endereço postgresql://usuario:senha@servidor/banco')
       .optional(),
     DATABASE_POOL: whole('um número de conexões, de 1 a 100', 1, 100).default(10),
-    ADMIN_EMAIL: Email.optional(),
-    ADMIN_PASSWORD: Password.optional(),
+    ADMIN_EMAIL: z.email('um endereço de email').max(254, 'um endereço de email').toLowerCase().optional(),
+    ADMIN_PASSWORD: z
+      .string()
+      .refine((text) => Password.safeParse(text).success, {
+        error: ({ input }) =>
+          `uma senha de até 200 caracteres com ${passwordProblems(String(input)).join(', ')}`,
+      })
+      .optional(),
     TOKEN_SECRET: z.string().min(32, 'pelo menos 32 caracteres').optional(),
     GOOGLE_MAPS_API_KEY: z
       .string()
@@ -52,16 +57,20 @@ const SECRET = /PASSWORD|SECRET|KEY|DATABASE_URL/;
 /** A variable that cannot be used. The message names it, shows what it got and says what it takes. */
 export class EnvironmentError extends Error {}
 
-/** Reads the environment once, at start; an empty variable counts as absent. */
+/** Reads the environment once, at start; a blank variable counts as absent. */
 export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const result = Environment.safeParse(given);
   if (result.success) return result.data;
 
   const lines = result.error.issues.map(({ path, message }) => {
     const name = String(path[0]);
-    const got = SECRET.test(name) ? 'um valor que não serve' : JSON.stringify(given[name]);
-    return `${name}: recebeu ${got}; aceita: ${message}`;
+    return `${name}: recebeu ${shown(name, given[name])}; aceita: ${message}`;
   });
-  throw new EnvironmentError(`Configuração inválida.\n${lines.join('\n')}`);
+  throw new EnvironmentError(`Configuração inválida.\n${[...new Set(lines)].join('\n')}`);
+}
+
+function shown(name: string, value: string | undefined): string {
+  if (value === undefined) return 'nada';
+  return SECRET.test(name) ? 'um valor que não serve' : JSON.stringify(value);
 }

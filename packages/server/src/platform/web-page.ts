@@ -26,7 +26,7 @@ export const webPage = fp(async (app: FastifyInstance, { folder }: { folder: str
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes('/assets/') ? FOREVER : 'public, max-age=3600');
+        reply.header('cache-control', cachingOf(path));
       },
     });
     pages.get('/*', async (request, reply) => {
@@ -36,7 +36,13 @@ export const webPage = fp(async (app: FastifyInstance, { folder }: { folder: str
       ) {
         throw new AppError('route.not-found');
       }
-      return reply.header('cache-control', 'no-store').sendFile('index.html', { cacheControl: false });
+      return reply.sendFile('index.html');
     });
   });
 });
+
+/** Of a file in the built page's folder; compressed ones bear one more ending. */
+function cachingOf(path: string): string {
+  if (/\/index\.html(\.\w+)?$/.test(path)) return 'no-store';
+  return path.includes('/assets/') ? FOREVER : 'public, max-age=3600';
+}

@@ -22,15 +22,21 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
     const pending = (await migrationNames(folder)).filter((name) => !applied.has(name));
 
     for (const name of pending) {
-      await client.query('BEGIN');
-      await client.query(await readFile(join(folder, name), 'utf8'));
-      await client.query('INSERT INTO schema_migrations (name) VALUES ($1)', [name]);
-      await client.query('COMMIT');
+      await apply(client, name, await readFile(join(folder, name), 'utf8')).catch((cause) => {
+        throw new Error(`${name}: ${cause.message}`, { cause });
+      });
     }
     return pending;
   } finally {
     await client.end();
   }
+}
+
+async function apply(client: pg.Client, name: string, text: string): Promise<void> {
+  await client.query('BEGIN');
+  await client.query(text);
+  await client.query('INSERT INTO schema_migrations (name) VALUES ($1)', [name]);
+  await client.query('COMMIT');
 }
 
 export async function migrationNames(folder: string): Promise<string[]> {

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { EnvironmentError, readEnvironment } from './env.ts';
+
+test('an empty environment gives the defaults', () => {
+  expect(readEnvironment({})).toEqual({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    DATA_DIR: './data',
+    DATABASE_POOL: 10,
+    SIGNUP: 'open',
+    TRUST_PROXY: 'no',
+    LOG_LEVEL: 'info',
+  });
+});
+
+test('a blank variable counts as absent, and unknown ones are left alone', () => {
+  expect(readEnvironment({ PORT: '', HOST: ' ', SIGNUP: '', PATH: '/bin' })).toEqual(readEnvironment({}));
+});
+
+test('good values are read as what they are', () => {
+  const env = readEnvironment({
+    PORT: '8080',
+    DATABASE_URL: 'postgresql://esquadro:segredo@banco/esquadro',
+    ADMIN_EMAIL: 'TI@Exemplo.com.br',
+    ADMIN_PASSWORD: 'Esquadro1!',
+    PUBLIC_URL: 'https://vistorias.exemplo.com.br/',
+    TRUST_PROXY: 'yes',
+  });
+  expect(env).toMatchObject({
+    PORT: 8080,
+    ADMIN_EMAIL: 'ti@exemplo.com.br',
+    PUBLIC_URL: 'https://vistorias.exemplo.com.br',
+    TRUST_PROXY: 'yes',
+  });
+});
+
+test.each([
+  ['PORT', 'abc', 'um número de porta, de 0 a 65535'],
+  ['PORT', '70000', 'um número de porta, de 0 a 65535'],
+  ['PORT', '-1', 'um número de porta, de 0 a 65535'],
+  ['PORT', '80.5', 'um número de porta, de 0 a 65535'],
+  ['DATABASE_POOL', '0', 'um número de conexões, de 1 a 100'],
+  ['DATABASE_POOL', 'dez', 'um número de conexões, de 1 a 100'],
+  ['SIGNUP', 'yes', "'open' ou 'closed'"],
+  ['TRUST_PROXY', 'true', "'yes' ou 'no'"],
+  ['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug, trace ou silent'],
+  ['PUBLIC_URL', 'vistorias.exemplo.com.br', 'um endereço http:// ou https://'],
+  ['PUBLIC_URL', 'ftp://exemplo.com.br', 'um endereço http:// ou https://'],
+])('%s=%s stops the start: named, shown, and what it takes', (name, value, takes) => {
+  expect(() => readEnvironment({ [name]: value })).toThrow(
+    new EnvironmentError(`Configuração inválida.\n${name}: recebeu "${value}"; aceita: ${takes}`),
+  );
+});
+
+test.each([
+  ['DATABASE_URL', 'mysql://root:segredo@banco/esquadro'],
+  ['TOKEN_SECRET', 'segredo'],
+  ['ADMIN_PASSWORD', 'segredo'],
+  ['GOOGLE_MAPS_API_KEY', 'segredo segredo'],
+])('a bad %s is named and never shown', (name, value) => {
+  const read = () =>
+    readEnvironment({ ADMIN_EMAIL: 'ti@exemplo.com.br', ADMIN_PASSWORD: 'Esquadro1!', [name]: value });
+  expect(read).toThrow(`${name}: recebeu um valor que não serve; aceita: `);
+  expect(read).not.toThrow(/segredo/);
+});
+
+test('a weak ADMIN_PASSWORD is told what it lacks, and a bad ADMIN_EMAIL what it is', () => {
+  const read = () => readEnvironment({ ADMIN_EMAIL: 'ti', ADMIN_PASSWORD: 'esquadro!' });
+  expect(read).toThrow('ADMIN_EMAIL: recebeu "ti"; aceita: um endereço de email');
+  expect(read).toThrow('uma senha de até 200 caracteres com uma letra maiúscula, um número');
+});
+
+test.each([{ ADMIN_EMAIL: 'ti@exemplo.com.br' }, { ADMIN_PASSWORD: 'Esquadro1!' }])(
+  'of ADMIN_EMAIL and ADMIN_PASSWORD one alone is refused (%#)',
+  (one) => {
+    expect(() => readEnvironment(one)).toThrow('ADMIN_EMAIL e ADMIN_PASSWORD, as duas ou nenhuma');
+  },
+);
+
+test('several bad values are told at once, one line each', () => {
+  const read = () => readEnvironment({ PORT: 'a', SIGNUP: 'b' });
+  expect(read).toThrow(/^Configuração inválida\.\nPORT: .*\nSIGNUP: .*$/);
+});
