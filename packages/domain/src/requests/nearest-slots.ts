@@ -1,20 +1,12 @@
-import type { Id } from '../shared/id.ts';
+import type { AvailableInspector } from './availability/availability.ts';
 
-/** An inspector's free hours (0 to 23) of one day, and how many kilometres away they live. */
-export type InspectorAvailability = {
-  inspectorId: Id;
-  full_name: string;
-  distance: number;
-  working_hours: readonly number[];
-};
-
-export type Slot = { hour: number } & Omit<InspectorAvailability, 'working_hours'>;
+export type Slot = { hour: number } & Omit<AvailableInspector, 'working_hours'>;
 
 /**
  * The hours that can be booked, each with the nearest inspector who is free then, in order of hour.
  * At the same distance the one listed first wins, so that a search repeated offers the same. (spec §4)
  */
-export function nearestSlots(availability: readonly InspectorAvailability[]): Slot[] {
+export function nearestSlots(availability: readonly AvailableInspector[]): Slot[] {
   const slots = new Map<number, Slot>();
 
   for (const { working_hours, ...inspector } of availability) {

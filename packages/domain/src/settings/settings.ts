@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { optionalText, requiredText } from '../documents/fields.ts';
+import { HolidaySettings } from '../holidays/holiday-settings.ts';
 import { Money } from '../money/money.ts';
+import { MessageTemplates } from '../requests/messages/message-templates.ts';
 import { Id } from '../shared/id.ts';
+import { TravelSettings } from '../travel/travel-settings.ts';
 import { SquareMeters } from './square-meters.ts';
 
 const MOST_ROWS = 200;
@@ -55,3 +58,17 @@ export type Settings = z.infer<typeof Settings>;
 /** What the screen saves: a service type just added has no `_id` yet. */
 export const NewSettings = Settings.extend({ serviceType: rows(ServiceType.partial({ _id: true })) });
 export type NewSettings = z.infer<typeof NewSettings>;
+
+const scheduling = { travel: TravelSettings, holidays: HolidaySettings, messages: MessageTemplates };
+
+/** All that the API answers: the tables, and what scheduling goes by. */
+export const SavedSettings = Settings.extend(scheduling);
+export type SavedSettings = z.infer<typeof SavedSettings>;
+
+/** All that may be saved; of what scheduling goes by, what is left out stays as it is. */
+export const SettingsChange = NewSettings.extend({
+  travel: TravelSettings.optional(),
+  holidays: HolidaySettings.optional(),
+  messages: MessageTemplates.optional(),
+});
+export type SettingsChange = z.infer<typeof SettingsChange>;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { AddressOnWire } from '../addresses/address.ts';
+import { Id } from '../shared/id.ts';
+import { keysAnswer } from './keys-location.ts';
+import { RequestStatus } from './request-status.ts';
+import { Pricing } from './total.ts';
+
+/** The property as it is today; the request's own `address`, `area` and `complement` are as it was booked. */
+const RequestedProperty = z.object({
+  _id: Id,
+  label: z.string(),
+  square_footage: z.number(),
+  unit: z.string(),
+  address: AddressOnWire,
+  photo: z.string().nullable(),
+});
+
+/** Whom to call and whom to announce at the front desk. */
+const AssignedInspector = z.object({
+  _id: Id,
+  user: z.object({
+    _id: Id,
+    first_name: z.string(),
+    last_name: z.string(),
+    phone: z.string(),
+    cpf: z.string(),
+    photo: z.string().nullable(),
+  }),
+});
+
+const VisitAddress = AddressOnWire.omit({ unit: true, placeId: true, country: true }).extend({
+  label: z.string(),
+  state: z.string(),
+});
+
+/** An inspection request as the API answers it. (spec §3) */
+export const InspectionRequest = z.object({
+  _id: Id,
+  /** For `If-Match`, as the ETag of the single record says it too. */
+  version: z.int(),
+  status: RequestStatus,
+  requestedBy: Id,
+  requestedBy_name: z.string(),
+  propertyId: Id,
+  property: RequestedProperty,
+  realtorId: Id,
+  realtor: z.object({ _id: Id, company: z.string(), phone: z.string() }),
+  inspectorId: Id,
+  inspector: AssignedInspector,
+  service_type: Id,
+  service_label: z.string(),
+  /** With the offset of the property's own clock. */
+  date: z.iso.datetime({ offset: true }),
+  time_zone: z.string(),
+  /** Minutes. */
+  duration: z.int(),
+  furnished: z.boolean(),
+  rent: z.number(),
+  /** What was computed when it was booked; null for those who may not see contracts. */
+  pricing: Pricing.nullable(),
+  notes: z.string(),
+  players: z.boolean(),
+  tenant: z.string(),
+  landlord: z.string(),
+  witness: z.string(),
+  guarantor: z.string(),
+  players_notes: z.string(),
+  ...keysAnswer,
+  photos: z.array(z.string()),
+  files: z.array(z.string()),
+  address: VisitAddress,
+  area: z.number(),
+  complement: z.string(),
+  date_creation: z.iso.datetime(),
+  date_assigned: z.iso.datetime().nullable(),
+  date_completed: z.iso.datetime().nullable(),
+});
+export type InspectionRequest = z.infer<typeof InspectionRequest>;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { optionalText } from '../documents/fields.ts';
+import { Money } from '../money/money.ts';
+import { Id } from '../shared/id.ts';
+import { keysFields } from './keys-location.ts';
+import { RequestStatus } from './request-status.ts';
+
+const name = optionalText(200).removeDefault();
+const note = optionalText(5000).removeDefault();
+const flag = z.boolean('Responda sim ou não.');
+
+/** With an offset an instant; without one the clock of the property. */
+const VisitDate = z.iso.datetime({ offset: true, local: true, error: 'Escolha o dia e a hora da vistoria.' });
+
+const Details = z
+  .object({
+    furnished: flag,
+    rent: Money,
+    notes: note,
+    players: flag,
+    tenant: name,
+    landlord: name,
+    witness: name,
+    guarantor: name,
+    players_notes: note,
+    ...keysFields,
+    status: RequestStatus,
+  })
+  .partial();
+
+/**
+ * What the wizard sends. Agency, duration, requester and stamps are the server's own, whatever is sent;
+ * a status other than 'requested' is refused.
+ */
+export const NewInspectionRequest = z.object({
+  propertyId: Id,
+  inspectorId: Id,
+  service_type: Id,
+  date: VisitDate,
+  ...Details.shape,
+});
+export type NewInspectionRequest = z.infer<typeof NewInspectionRequest>;
+
+/** What a new request says until somebody says otherwise. (spec §4) */
+export const NEW_REQUEST = {
+  furnished: false,
+  rent: 0,
+  notes: '',
+  players: false,
+  tenant: '',
+  landlord: '',
+  witness: '',
+  guarantor: '',
+  players_notes: '',
+  keys_location_pickup: '',
+  keys_location_pickup_type: null,
+  keys_location_pickup_branch: null,
+  keys_location_delivery: '',
+  keys_location_delivery_type: null,
+  keys_location_delivery_branch: null,
+  status: 'requested',
+} as const satisfies Required<z.infer<typeof Details>>;
+
+/** The files that stay, by their addresses; those left out are removed, new ones come as `fileData`. */
+const staying = z
+  .array(z.string('Link inválido.').max(2000, 'Link inválido.'), 'Informe uma lista de links.')
+  .max(2000, 'Há links demais na lista.')
+  .optional();
+
+/** Only what is sent changes. */
+export const InspectionRequestChange = NewInspectionRequest.partial().extend({
+  photos: staying,
+  files: staying,
+});
+export type InspectionRequestChange = z.infer<typeof InspectionRequestChange>;

@@ -1,0 +1,16 @@
+import type { Role } from '../auth/permissions.ts';
+import type { InspectionRequestChange } from './new-inspection-request.ts';
+
+type Field = keyof InspectionRequestChange;
+
+/** What an inspector may change of an own request; everything else is the agency's and the staff's. (contract, Roles) */
+export const INSPECTOR_FIELDS: readonly Field[] = ['status', 'notes', 'photos', 'files'];
+
+export const mayChangeField = (role: Role, field: Field) =>
+  role !== 'Inspector' || INSPECTOR_FIELDS.includes(field);
+
+/** The price shows the agency's contract, which inspectors and users may not read. (contract, Roles) */
+export const seesPricing = (role: Role) => role !== 'Inspector' && role !== 'User';
+
+/** Names of inspectors and exact distances before a booking: three distances would locate a home. (contract) */
+export const seesWhoIsOffered = (role: Role) => role === 'SuperAdmin' || role === 'Admin';

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { distanceKm } from '../addresses/distance.ts';
+import { travelByDistance } from './travel.ts';
+import { TravelSettings } from './travel-settings.ts';
+
+const usual = TravelSettings.parse({});
+const centre = { latitude: -23.55, longitude: -46.63 };
+/** A hair less than so many kilometres to the north, as the crow flies. */
+const north = (km: number) => ({ latitude: centre.latitude + km / 111.2, longitude: centre.longitude });
+
+const minutes = (km: number, departsAt: number, settings = usual) =>
+  travelByDistance(settings)(centre, north(km)).there(departsAt);
+
+test.each([
+  [10, 11 * 60, 31, 'calm: 10 × 1.3 at 30 km/h is 26, and 5 to lock up'],
+  [10, 8 * 60, 44, 'rush: 39 at 20 km/h, and 5'],
+  [10, 6 * 60 + 59, 31, 'a minute before the rush'],
+  [10, 7 * 60, 44, 'with the rush'],
+  [10, 9 * 60, 31, 'after the morning rush'],
+  [10, 19 * 60 + 59, 44, 'the last minute of the evening rush'],
+  [1, 12 * 60, 8, 'short ways are rounded up to the minute'],
+  [0.05, 8 * 60, 0, 'in the same building there is no way to go'],
+])('%d km at minute %i take %i minutes: %s', (km, departsAt, expected) => {
+  expect(minutes(km, departsAt)).toBe(expected);
+});
+
+test('a speed of 0 turns the estimate off', () => {
+  expect(minutes(500, 480, { ...usual, speed_kmh: 0 })).toBe(0);
+});
+
+test('a rush speed of 0 means that there is no rush', () => {
+  expect(minutes(10, 480, { ...usual, rush_speed_kmh: 0 })).toBe(31);
+});
+
+test('without minutes to lock up only the drive counts', () => {
+  expect(minutes(10, 660, { ...usual, lock_up_minutes: 0 })).toBe(26);
+});
+
+test('the way back takes as long as the way there at the same hour', () => {
+  const anywhere = fc.record({
+    latitude: fc.double({ min: -33, max: 5, noNaN: true }),
+    longitude: fc.double({ min: -73, max: -35, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(anywhere, anywhere, fc.integer({ min: 0, max: 1439 }), (from, to, departsAt) => {
+      const { there, back } = travelByDistance(usual)(from, to);
+      expect(back(departsAt)).toBe(there(departsAt));
+      expect(Number.isInteger(there(departsAt))).toBe(true);
+      if (distanceKm(from, to) > 1) expect(there(departsAt)).toBeGreaterThan(usual.lock_up_minutes);
+    }),
+  );
+});
