@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fileIdOf, thumbnailOf } from './file-link.ts';
+import { fileIdOf, fileNameOf, thumbnailOf } from './file-link.ts';
 
 const id = '65f0c0ffee65f0c0ffee1234';
 
@@ -34,4 +34,10 @@ test('no text makes the reader of links fail or answer with anything but an id',
       expect(fileIdOf(text) ?? id).toMatch(/^[0-9a-f]{24}$/);
     }),
   );
+});
+
+test('a link shows the name that its file was given, and a broken one what it has', () => {
+  expect(fileNameOf(`/api/files/${id}/laudo%20de%20S%C3%A3o%20Paulo.pdf`)).toBe('laudo de São Paulo.pdf');
+  expect(fileNameOf(thumbnailOf(`/api/files/${id}/sala.jpg`))).toBe('sala.jpg');
+  expect(fileNameOf('/api/files/x/100%.pdf')).toBe('100%.pdf');
 });

@@ -9,3 +9,13 @@ export function fileIdOf(link: string): Id | undefined {
 
 /** The small version of a picture's address. */
 export const thumbnailOf = (link: string) => `${link}?thumbnail=1`;
+
+/** The name a file was given by its sender, as its address carries it. */
+export function fileNameOf(link: string): string {
+  const written = link.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
+}

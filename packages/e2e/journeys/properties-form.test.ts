@@ -1,0 +1,289 @@
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { api, expectAccessible, openPage } from '../fixtures.ts';
+import {
+  aProperty,
+  aWord,
+  drawPicture,
+  dropOn,
+  PDF,
+  paste,
+  readProperty,
+  removeProperties,
+} from './properties.fixture.ts';
+
+const formOf = (id: string) => `/realtor?op=properties&property=${id}`;
+const DROP_PICTURES = 'Arraste fotos para cá ou cole com Ctrl+V';
+const DROP_PAPERS = 'Arraste arquivos para cá ou cole com Ctrl+V';
+
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar' }).click();
+const saved = (page: Page) => page.getByRole('alertdialog').filter({ hasText: 'Imóvel salvo' }).waitFor();
+const inputs = (page: Page) => page.locator('input[type=file]');
+const found = async (word: string) => {
+  const { body } = await (await api('Admin')).get(`/api/properties/all?name=${word}`);
+  return body;
+};
+
+/** Fills what every property needs, the address by hand. */
+async function fillIn(page: Page, label: string) {
+  await page.getByLabel('Nome do imóvel').fill(label);
+  await page.getByLabel('Área').fill('85,5');
+  await page.getByRole('button', { name: 'Preencher à mão' }).click();
+  await page.getByLabel('Rua').fill('Rua Harmonia');
+  await page.getByLabel('Número').fill('45');
+  await page.getByLabel('Cidade').fill('São Paulo');
+  await page.getByRole('button', { name: /Estado/ }).click();
+  await page.getByRole('option', { name: /São Paulo/ }).click();
+}
+
+describe('the form of a property', () => {
+  test('[PROPERTY-5] it has four sections, and each file field takes its own kind', async () => {
+    const page = await openPage({ as: 'Realtor', path: formOf('new') });
+    for (const title of ['Informações', 'Fotos', 'Arquivos', 'Notas']) {
+      await page.getByRole('heading', { level: 2, name: title }).waitFor();
+    }
+    for (const field of ['Nome do imóvel', 'Área', 'Sala/apto', 'Nova nota']) {
+      await page.getByLabel(field).waitFor();
+    }
+    await page.getByRole('combobox', { name: 'Endereço' }).waitFor();
+    expect(await inputs(page).first().getAttribute('accept')).toMatch(/^image\//);
+    expect(await inputs(page).last().getAttribute('accept')).toBe('.pdf,.doc,.docx');
+    await expectAccessible(page);
+  });
+
+  test('[PROPERTY-7] an empty required field shows the alert, marks the fields and stops the save', async () => {
+    const page = await openPage({ as: 'Realtor', path: formOf('new') });
+    const word = aWord();
+    await page.getByLabel('Nome do imóvel').fill(word);
+    await save(page);
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /^Por favor, preencha os campos obrigatórios\.$/ })
+      .waitFor();
+    await page.getByText('Informe a área em m².').waitFor();
+    await page.getByText('Informe o endereço.').waitFor();
+    expect(await found(word)).toEqual([]);
+    await expectAccessible(page);
+  });
+
+  test('[PROPERTY-5] [PROPERTY-11] a property is saved with pictures chosen, dropped and pasted, papers and a note', async () => {
+    const page = await openPage({ as: 'Realtor', path: formOf('new') });
+    const word = aWord();
+    const bytes = await drawPicture(page, 1600, 1200);
+    const sent: Request[] = [];
+    page.on('requestfinished', (request) => request.method() === 'PATCH' && sent.push(request));
+    await fillIn(page, word);
+    await page.getByLabel('Sala/apto').fill('apto 12');
+    await inputs(page).first().setInputFiles({ name: 'fachada.png', mimeType: 'image/png', buffer: bytes });
+    await page.getByRole('img', { name: 'Prévia de fachada.png' }).waitFor();
+    await dropOn(page, DROP_PICTURES, { name: 'sala.png', bytes });
+    await page.getByRole('img', { name: 'Prévia de sala.png' }).waitFor();
+    await paste(page, { name: 'cozinha.png', type: 'image/png', bytes });
+    await page.getByRole('img', { name: 'Prévia de cozinha.png' }).waitFor();
+    await dropOn(page, DROP_PAPERS, { name: 'laudo.pdf', bytes: PDF });
+    await page.getByText('laudo.pdf').waitFor();
+    await page.getByRole('button', { name: 'Usar sala.png como foto principal' }).click();
+    await page.getByLabel('Nova nota').fill('Chave na portaria');
+    await expectAccessible(page);
+    await save(page);
+    await saved(page);
+    await page.getByRole('heading', { level: 1, name: 'Lista de Imóveis' }).waitFor();
+
+    const [property] = await found(word);
+    expect(property).toMatchObject({ unit: 'apto 12', square_footage: 85.5 });
+    expect(property.photo).toMatch(/\/sala\.jpeg$/);
+    expect(property.pictures.map((link: string) => link.split('/').at(-1)).sort()).toEqual([
+      'cozinha.jpeg',
+      'fachada.jpeg',
+    ]);
+    expect(property.files).toHaveLength(1);
+    expect(property.notes).toMatchObject([{ note: 'Chave na portaria' }]);
+    const shape = await page.evaluate(async (link) => {
+      const blob = await (await fetch(link)).blob();
+      const { width, height } = await createImageBitmap(blob);
+      return { type: blob.type, width, height };
+    }, property.pictures[0]);
+    expect(shape).toEqual({ type: 'image/jpeg', width: 800, height: 600 });
+    const sizeOf = async (field: string) => {
+      const request = sent.find((each) => each.headers()['idempotency-key']?.endsWith(`-${field}`));
+      return Number((await request?.allHeaders())?.['content-length']);
+    };
+    expect(await sizeOf('photo')).toBeGreaterThan(0);
+    expect(await sizeOf('photo')).toBeLessThan((await sizeOf('pictures')) * 0.8);
+    await removeProperties([property]);
+  });
+
+  test('[PROPERTY-6] editing fetches the property first, and the list shows the change', async () => {
+    const made = await aProperty({ unit: 'casa 3' });
+    const page = await openPage({ as: 'Realtor', path: `/realtor?op=properties&name=${made.label}` });
+    const edit = page.getByRole('button', { name: `Editar ${made.label}` });
+    await edit.waitFor();
+    await (await api('Admin')).patch(`/api/properties/update/${made._id}`, { unit: 'casa 4' });
+    await edit.click();
+    await page.getByRole('heading', { level: 1, name: 'Editar Imóvel' }).waitFor();
+    await expect.poll(() => page.getByLabel('Sala/apto').inputValue()).toBe('casa 4');
+    await page.getByLabel('Nome do imóvel').fill(`${made.label} renovado`);
+    await save(page);
+    await saved(page);
+    await page.getByRole('heading', { level: 2, name: `${made.label} renovado` }).waitFor();
+    await removeProperties([made]);
+  });
+
+  test('a property that someone else changed meanwhile is not overwritten', async () => {
+    const made = await aProperty();
+    const page = await openPage({ as: 'Realtor', path: formOf(made._id) });
+    await page.getByLabel('Nome do imóvel').fill('Meu nome');
+    await (await api('Admin')).patch(`/api/properties/update/${made._id}`, { unit: 'mudou' });
+    await save(page);
+    await page.getByRole('alert').filter({ hasText: 'Este registro mudou' }).waitFor();
+    expect((await readProperty(made._id)).label).toBe(made.label);
+    await removeProperties([made]);
+  });
+
+  test('[PROPERTY-8] a blank note is not added; one can be added and removed', async () => {
+    const made = await aProperty({ notes: ['Velha'] });
+    const page = await openPage({ as: 'Realtor', path: formOf(made._id) });
+    const add = page.getByRole('button', { name: 'Adicionar nota' });
+    await page.getByLabel('Nova nota').fill('   ');
+    await add.click();
+    expect(await page.getByText('Será salva com o imóvel').count()).toBe(0);
+    await page.getByLabel('Nova nota').fill('  Portão azul ');
+    await add.click();
+    await page.getByText('Será salva com o imóvel').waitFor();
+    await page.getByRole('button', { name: /Remover a nota “Velha/ }).click();
+    await save(page);
+    await saved(page);
+    expect((await readProperty(made._id)).notes).toMatchObject([{ note: 'Portão azul' }]);
+    await removeProperties([made]);
+  });
+
+  test('[PROPERTY-9] a removed picture and paper are gone from the screens, and their links are inactive', async () => {
+    const page = await openPage({ as: 'Realtor', path: '/realtor?op=properties' });
+    const picture = new Uint8Array(await drawPicture(page, 80, 60));
+    const made = await aProperty(
+      {},
+      {
+        files: [
+          ['photo', new File([picture], 'fachada.png')],
+          ['pictures', new File([picture], 'sala.png')],
+          ['files', new File([new Uint8Array(PDF)], 'laudo.pdf')],
+        ],
+      },
+    );
+    await page.goto(formOf(made._id));
+    await page.getByRole('button', { name: 'Remover fachada.png' }).click();
+    await page.getByRole('button', { name: 'Remover laudo.pdf' }).click();
+    expect(await page.getByRole('img', { name: 'Prévia de fachada.png' }).count()).toBe(0);
+    await save(page);
+    await saved(page);
+    const left = await readProperty(made._id);
+    expect(left).toMatchObject({ photo: made.pictures[0], pictures: [], files: [] });
+    expect(left.links.files).toEqual([{ link: made.files[0], active: false }]);
+    await page.goto(`/realtor?op=properties&name=${made.label}&open=${made._id}`);
+    await page.getByRole('button', { name: /Ampliar a foto 1/ }).waitFor();
+    expect(await page.getByRole('link', { name: 'Documento 1' }).count()).toBe(0);
+    await removeProperties([made]);
+  });
+
+  test('a file that fails is tried again alone, and what was saved is saved once', async () => {
+    const page = await openPage({ as: 'Realtor', path: formOf('new') });
+    const word = aWord();
+    await fillIn(page, word);
+    const bytes = await drawPicture(page, 400, 300);
+    for (const name of ['um.png', 'dois.png']) {
+      await inputs(page).first().setInputFiles({ name, mimeType: 'image/png', buffer: bytes });
+      await page.getByRole('img', { name: `Prévia de ${name}` }).waitFor();
+    }
+    const lost = /filename="dois\.jpeg"/;
+    await page.route('**/api/properties/update/*', (route) =>
+      lost.test(route.request().postDataBuffer()?.toString('latin1') ?? '')
+        ? route.abort()
+        : route.continue(),
+    );
+    await save(page);
+    await page.getByText('O imóvel foi salvo, mas há arquivos que não chegaram.').waitFor();
+    await page.getByText('Sem conexão com o servidor').waitFor();
+    expect(await found(word)).toHaveLength(1);
+    await page.unroute('**/api/properties/update/*');
+    await page.getByRole('button', { name: 'Tentar de novo enviar dois.png' }).click();
+    await saved(page);
+    const properties = await found(word);
+    expect(properties).toHaveLength(1);
+    expect([properties[0].photo, ...properties[0].pictures]).toHaveLength(2);
+    await removeProperties(properties);
+  });
+
+  test('a file on its way shows how far it is and can be stopped', async () => {
+    const page = await openPage({ as: 'Realtor', path: formOf('new') });
+    const word = aWord();
+    await fillIn(page, word);
+    await inputs(page).last().setInputFiles({ name: 'laudo.pdf', mimeType: 'application/pdf', buffer: PDF });
+    await page.route('**/api/properties/update/*', () => undefined);
+    await save(page);
+    await page.getByRole('progressbar', { name: 'laudo.pdf' }).waitFor();
+    await page.getByRole('button', { name: 'Cancelar o envio de laudo.pdf' }).click();
+    await page.getByText('Envio cancelado.').waitFor();
+    await page.getByRole('button', { name: 'Remover laudo.pdf' }).click();
+    await save(page);
+    const properties = await found(word);
+    expect(properties).toMatchObject([{ files: [] }]);
+    await removeProperties(properties);
+  });
+
+  test('[PROPERTY-11] what the browser cannot open as a picture is refused with a sentence', async () => {
+    const page = await openPage({ as: 'Realtor', path: formOf('new') });
+    const choose = (name: string, mimeType: string) =>
+      inputs(page)
+        .first()
+        .setInputFiles({ name, mimeType, buffer: Buffer.from('nada') });
+    await choose('IMG_0001.HEIC', 'image/heic');
+    await page.getByText('“IMG_0001.HEIC” está em HEIC').waitFor();
+    await choose('planta.pdf', 'application/pdf');
+    await page.getByText('“planta.pdf” não é uma imagem').waitFor();
+    await inputs(page)
+      .last()
+      .setInputFiles({ name: 'a.exe', mimeType: '', buffer: Buffer.from('MZ') });
+    await page.getByText('“a.exe” não é aceito. Envie pdf, doc ou docx.').waitFor();
+  });
+
+  test('an unsaved form asks before it is left', async () => {
+    const page = await openPage({ as: 'Realtor', path: '/realtor?op=properties' });
+    await page.getByRole('button', { name: 'Novo Imóvel' }).first().click();
+    await page.getByLabel('Nome do imóvel').fill('Rascunho');
+    await page.getByRole('button', { name: 'Lista de Imóveis' }).click();
+    const question = page.getByRole('dialog', { name: 'Sair sem salvar?' });
+    await question.getByRole('button', { name: 'Continuar aqui' }).click();
+    expect(await page.getByLabel('Nome do imóvel').inputValue()).toBe('Rascunho');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Sair sem salvar' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Lista de Imóveis' }).waitFor();
+  });
+
+  test('the staff say which agency a property belongs to', async () => {
+    const page = await openPage({ as: 'Admin', path: '/dash-innov?op=properties&property=new' });
+    const word = aWord();
+    const own = await aProperty();
+    await fillIn(page, word);
+    await save(page);
+    await page.getByText('Escolha a imobiliária.').waitFor();
+    await page.getByRole('combobox', { name: 'Imobiliária' }).fill(own.realtor_name);
+    await page.getByRole('option', { name: own.realtor_name }).first().click();
+    await save(page);
+    await saved(page);
+    const properties = await found(word);
+    expect(properties).toMatchObject([{ realtorId: own.realtorId }]);
+    await removeProperties([own, ...properties]);
+  });
+
+  test('on a phone the camera opens from the form, and nothing scrolls sideways', async () => {
+    const page = await openPage({ as: 'Realtor', path: formOf('new'), size: 'phone' });
+    await page.getByRole('button', { name: 'Tirar foto' }).waitFor();
+    const capture = inputs(page).nth(1);
+    expect([await capture.getAttribute('capture'), await capture.getAttribute('accept')]).toEqual([
+      'environment',
+      expect.stringMatching(/^image\//),
+    ]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,79 @@
+import { Star, Trash2 } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { UploadStatus } from './upload-status.tsx';
+import { useObjectUrl } from './use-object-url.ts';
+import type { Upload } from './use-uploads.ts';
+
+type PictureTileProps = {
+  name: string;
+  /** Its address, or the picture itself while it is only in this browser. */
+  source: string | Blob | undefined;
+  main: boolean;
+  onMain?: (() => void) | undefined;
+  onRemove: () => void;
+  upload?: Upload | undefined;
+  onCancel?: () => void;
+  onRetry?: () => void;
+  disabled?: boolean | undefined;
+};
+
+const nothing = () => undefined;
+
+/** One picture of a form, with what can be done to it. */
+export function PictureTile({
+  name,
+  source,
+  main,
+  onMain,
+  onRemove,
+  upload,
+  onCancel = nothing,
+  onRetry = nothing,
+  disabled,
+}: PictureTileProps) {
+  const url = useObjectUrl(source);
+  const failed = upload?.state === 'failed';
+  return (
+    <li className="flex min-w-0 flex-col overflow-hidden rounded-control border border-line bg-raised shadow-raised">
+      <div className="relative aspect-4/3 bg-sunken">
+        <img src={url} alt={`Prévia de ${name}`} className="absolute inset-0 size-full object-cover" />
+        {main && (
+          <div className="absolute top-2 left-2">
+            <Badge tone="amber" icon={<Star aria-hidden="true" />}>
+              Principal
+            </Badge>
+          </div>
+        )}
+      </div>
+      {upload ? (
+        <div className="p-2">
+          <UploadStatus name={name} upload={upload} onCancel={onCancel} onRetry={onRetry} />
+        </div>
+      ) : null}
+      {(!upload || failed) && (
+        <div className="flex items-center justify-between gap-1 p-1">
+          <span className="min-w-0 truncate pl-1 text-caption text-ink-muted">{name}</span>
+          <span className="flex shrink-0">
+            {onMain && !main && (
+              <IconButton
+                label={`Usar ${name} como foto principal`}
+                icon={<Star />}
+                size="small"
+                disabled={disabled}
+                onPress={onMain}
+              />
+            )}
+            <IconButton
+              label={`Remover ${name}`}
+              icon={<Trash2 />}
+              size="small"
+              disabled={disabled}
+              onPress={onRemove}
+            />
+          </span>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+import { FormError } from '../../ui/form-error.tsx';
+
+/** Why some of the chosen files were not taken, one sentence each. */
+export function Refusals({ sentences }: { sentences: string[] }) {
+  const [first, ...others] = sentences;
+  const further = others.map((sentence) => (
+    <span key={sentence} className="block">
+      {sentence}
+    </span>
+  ));
+  return <FormError error={first} detail={others.length > 0 && further} />;
+}

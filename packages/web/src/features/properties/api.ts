@@ -1,0 +1,125 @@
+import { type NewProperty, Property, type PropertyChange } from '@esquadro/domain/properties/property';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { z } from 'zod';
+import { download } from '../../lib/download.ts';
+import { http } from '../../lib/http.ts';
+import { upload } from '../../lib/upload.ts';
+import { type Filters, filterQuery } from './filters.ts';
+
+const propertiesKey = ['properties'] as const;
+const listsKey = [...propertiesKey, 'list'] as const;
+
+const PAGE = '50';
+
+/** The properties that the filters leave, page by page; the server has already narrowed them to the viewer's. */
+export const propertiesQuery = (filters: Filters) =>
+  infiniteQueryOptions({
+    queryKey: [...listsKey, filters],
+    initialPageParam: `/api/properties/all?${filterQuery(filters, { limit: PAGE })}`,
+    queryFn: ({ pageParam, signal }) => http.page(pageParam, z.array(Property), { signal }),
+    getNextPageParam: ({ next }) => next,
+  });
+
+export const propertyCountQuery = (filters: Filters) =>
+  queryOptions({
+    queryKey: [...propertiesKey, 'count', filters],
+    queryFn: async ({ signal }) => {
+      const path = `/api/properties/count?${filterQuery(filters)}`;
+      return (await http.get(path, z.object({ count: z.number() }), { signal })).count;
+    },
+  });
+
+/** One property with the version that `If-Match` takes. */
+export const propertyQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...propertiesKey, 'one', id],
+    queryFn: () => http.record(`/api/properties/property/${id}`, Property),
+  });
+
+type Saving =
+  | { id?: undefined; draft: z.input<typeof NewProperty> }
+  | { id: string; version: string | undefined; change: z.input<typeof PropertyChange> };
+
+/** Creates without an id and changes with one; the files follow by themselves. */
+export function useSaveProperty() {
+  const last = useRef({ body: '', key: '' });
+  /** The same key for the same draft: sent again after a lost answer, it makes no second property. */
+  function onceKey(draft: unknown) {
+    const body = JSON.stringify(draft);
+    if (body !== last.current.body) last.current = { body, key: crypto.randomUUID() };
+    return { headers: { 'idempotency-key': last.current.key } };
+  }
+  return useMutation({
+    mutationFn: (saving: Saving): Promise<Property> => {
+      if (saving.id === undefined) {
+        return http.post('/api/properties/create', saving.draft, Property, onceKey(saving.draft));
+      }
+      const headers: Record<string, string> = saving.version ? { 'if-match': saving.version } : {};
+      return http.patch(`/api/properties/update/${saving.id}`, saving.change, Property, { headers });
+    },
+  });
+}
+
+type SendingFile = {
+  id: string;
+  field: 'photo' | 'pictures' | 'files';
+  part: File;
+  /** The same for every try, so that a lost answer does not keep a file twice. */
+  key: string;
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+};
+
+export function sendPropertyFile({ id, field, part, key, ...options }: SendingFile): Promise<Property> {
+  const body = new FormData();
+  body.set(field, part, part.name);
+  const headers = { 'idempotency-key': `${key}-${field}` };
+  return upload({
+    method: 'PATCH',
+    path: `/api/properties/update/${id}`,
+    body,
+    shape: Property,
+    headers,
+    ...options,
+  });
+}
+
+/** Lists, counts and records are fetched anew: after a save, a deletion or its undoing. */
+export function useRefreshProperties() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: propertiesKey });
+}
+
+/** Takes the property off the lists at once; they are fetched anew when the server has answered. */
+export function useDeleteProperty() {
+  const queryClient = useQueryClient();
+  const refresh = useRefreshProperties();
+  return useMutation({
+    mutationFn: (id: string) => http.delete(`/api/properties/delete/${id}`),
+    onMutate: (id) => {
+      type Pages = { pages: { rows: Property[] }[] };
+      queryClient.setQueriesData<Pages>({ queryKey: listsKey }, (list) => {
+        if (!list) return list;
+        const without = (rows: Property[]) => rows.filter(({ _id }) => _id !== id);
+        return { ...list, pages: list.pages.map((page) => ({ ...page, rows: without(page.rows) })) };
+      });
+    },
+    onSettled: refresh,
+  });
+}
+
+export function useRestoreProperty() {
+  const refresh = useRefreshProperties();
+  return useMutation({
+    mutationFn: (id: string) => http.post(`/api/properties/restore/${id}`, undefined, Property),
+    onSettled: refresh,
+  });
+}
+
+/** The whole list as filtered, as a spreadsheet. */
+export const useExportProperties = () =>
+  useMutation({
+    mutationFn: (filters: Filters) =>
+      download(`/api/properties/all?${filterQuery(filters, { format: 'csv' })}`, 'imoveis.csv'),
+  });

@@ -1,0 +1,33 @@
+import { List } from 'lucide-react';
+import { useScreenParams } from '../../lib/screen-params.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PropertiesView } from './properties-view.tsx';
+import { PropertyForm } from './property-form.tsx';
+
+/** How the address names the form for a property that does not exist yet. */
+const NEW = 'new';
+
+/** The list of properties, or the form for one of them. (spec §2.7) */
+export function PropertiesScreen() {
+  const { get, go } = useScreenParams();
+  const edited = get('property');
+  const open = (property: string | null) => go({ property });
+
+  if (edited === '') return <PropertiesView onNew={() => open(NEW)} onEdit={open} />;
+  const title = edited === NEW ? 'Novo Imóvel' : 'Editar Imóvel';
+  return (
+    <div className="flex max-w-5xl flex-col gap-6">
+      <title>{`${title} · Esquadro`}</title>
+      <PageHeader
+        title={title}
+        action={
+          <Button variant="secondary" icon={<List />} onPress={() => open(null)}>
+            Lista de Imóveis
+          </Button>
+        }
+      />
+      <PropertyForm key={edited} id={edited === NEW ? undefined : edited} onDone={() => open(null)} />
+    </div>
+  );
+}

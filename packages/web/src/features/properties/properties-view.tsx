@@ -1,0 +1,109 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { House, Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useSession } from '../../lib/session-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { RemovableTags } from '../../ui/removable-tags.tsx';
+import { SidePanelToggle } from '../../ui/side-panel-toggle.tsx';
+import { SkeletonList } from '../../ui/skeleton-list.tsx';
+import { propertiesQuery, propertyCountQuery } from './api.ts';
+import { DeletionDialog } from './deletion-dialog.tsx';
+import { ExportButton } from './export-button.tsx';
+import { chipsOf } from './filters.ts';
+import { PropertyFilterPanel } from './property-filter-panel.tsx';
+import { PropertyList } from './property-list.tsx';
+import { useDeletion } from './use-deletion.ts';
+import { useFilters } from './use-filters.ts';
+import { WhenInView } from './when-in-view.tsx';
+
+type PropertiesViewProps = { onNew: () => void; onEdit: (id: string) => void };
+
+/** The list with its filters; pages are fetched as one scrolls. */
+export function PropertiesView({ onNew, onEdit }: PropertiesViewProps) {
+  const { can } = useSession();
+  const { typed, filters, change, clear } = useFilters();
+  const chips = chipsOf(typed);
+  const search = JSON.stringify(filters);
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const list = useInfiniteQuery(propertiesQuery(filters));
+  const count = useQuery(propertyCountQuery(filters));
+  const { start: startDeletion, ...deletion } = useDeletion();
+  const changes = can('property:change');
+  const pages = list.data?.pages.map(({ rows }) => rows).filter((rows) => rows.length > 0) ?? [];
+  const newButton = changes && (
+    <Button icon={<Plus />} onPress={onNew}>
+      Novo Imóvel
+    </Button>
+  );
+
+  function content(): ReactNode {
+    if (list.isPending) return <SkeletonList />;
+    if (pages.length > 0)
+      return (
+        <PropertyList
+          key={search}
+          pages={pages}
+          search={search}
+          onEdit={changes ? onEdit : undefined}
+          onDelete={changes ? startDeletion : undefined}
+        />
+      );
+    if (list.isError) return <ErrorState error={list.error} busy={list.isFetching} onRetry={list.refetch} />;
+    if (chips.length === 0)
+      return <EmptyState icon={<House />} title="Nenhum imóvel ainda." action={newButton} />;
+    return (
+      <EmptyState
+        icon={<House />}
+        title="Nenhum imóvel com esses filtros."
+        action={
+          <Button variant="secondary" onPress={clear}>
+            Limpar filtros
+          </Button>
+        }
+      />
+    );
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <title>Lista de Imóveis · Esquadro</title>
+      <PageHeader
+        title="Lista de Imóveis"
+        count={count.data?.toLocaleString('pt-BR')}
+        action={
+          <>
+            <ExportButton filters={filters} />
+            {newButton}
+          </>
+        }
+      >
+        <SidePanelToggle open={filtersOpen} onOpenChange={setFiltersOpen} activeCount={chips.length} />
+        {chips.length > 0 && (
+          <RemovableTags label="Filtros em uso" tags={chips} onRemove={(id) => change({ [id]: '' })} />
+        )}
+      </PageHeader>
+      <div className="flex items-start gap-6">
+        <PropertyFilterPanel
+          open={filtersOpen}
+          onOpenChange={setFiltersOpen}
+          typed={typed}
+          onChange={change}
+          onClear={chips.length > 0 ? clear : undefined}
+          agencyName={filters.realtor ? pages[0]?.[0]?.realtor_name : undefined}
+        />
+        <div className="min-w-0 flex-1">
+          {content()}
+          {list.hasNextPage && <WhenInView key={pages.length} onReach={() => list.fetchNextPage()} />}
+          {list.isFetchingNextPage && <SkeletonList rows={3} label="Carregando mais imóveis…" />}
+          {list.isFetchNextPageError && (
+            <ErrorState error={list.error} onRetry={() => list.fetchNextPage()} />
+          )}
+        </div>
+      </div>
+      <DeletionDialog {...deletion} />
+    </div>
+  );
+}

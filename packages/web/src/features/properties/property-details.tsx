@@ -1,0 +1,91 @@
+import { formatNoteDate } from '@esquadro/domain/calendar/format';
+import { localOf } from '@esquadro/domain/calendar/local-time';
+import { fileNameOf } from '@esquadro/domain/files/file-link';
+import type { Property } from '@esquadro/domain/properties/property';
+import { formatSquareMeters } from '@esquadro/domain/settings/square-meters';
+import { clsx } from 'clsx';
+import { FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Gallery } from '../files/gallery-field.tsx';
+
+/** What a row shows when it is opened. (spec §2.7) */
+export function PropertyDetails({ property }: { property: Property }) {
+  const { address, unit, realtor_name, square_footage, photo, pictures, files, notes, label } = property;
+  const all = photo ? [photo, ...pictures] : pictures;
+  return (
+    <div className="flex flex-col gap-5">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <Fact name="Endereço" wide>
+          {address.formatted_address}
+        </Fact>
+        <Fact name="Sala/apto">{unit || '–'}</Fact>
+        <Fact name="Imobiliária">{realtor_name}</Fact>
+        <Fact name="Área">{formatSquareMeters(square_footage)}</Fact>
+      </dl>
+      {all.length > 0 && (
+        <Part title="Fotos">
+          <Gallery title={label} pictures={all} />
+        </Part>
+      )}
+      {files.length > 0 && (
+        <Part title="Arquivos">
+          <ul className="flex flex-wrap gap-2">
+            {files.map((link, index) => (
+              <li key={link}>
+                <LinkButton
+                  href={link}
+                  newTab
+                  size="small"
+                  icon={<FileText aria-hidden="true" />}
+                  title={fileNameOf(link)}
+                >
+                  Documento {index + 1}
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {notes.length > 0 && (
+        <Part title="Notas">
+          <ul className="flex flex-col gap-3">
+            {notes.map((note) => (
+              <li key={note._id} className="border-line-strong border-l-2 pl-3">
+                <p className="whitespace-pre-line text-body text-ink">{note.note}</p>
+                <p className="text-caption text-ink-muted">{noteByline(note)}</p>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </div>
+  );
+}
+
+/** 'Por Ana Souza em 15/nov/2026', by the reader's own calendar. */
+export function noteByline({
+  user_name,
+  date,
+}: Pick<Property['notes'][number], 'user_name' | 'date'>): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return `Por ${user_name} em ${formatNoteDate(localOf(new Date(date), zone).day)}`;
+}
+
+function Fact({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={clsx('min-w-0', wide && 'max-lg:col-span-2')}>
+      <dt className="text-caption text-ink-muted">{name}</dt>
+      <dd className="text-body text-ink">{children}</dd>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-caption text-ink-muted">{title}</h3>
+      {children}
+    </section>
+  );
+}

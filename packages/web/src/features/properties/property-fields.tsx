@@ -1,0 +1,114 @@
+import type { Property } from '@esquadro/domain/properties/property';
+import type { ReactNode } from 'react';
+import { Controller } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { LeaveDialog } from '../../ui/leave-dialog.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { PapersField } from '../files/papers-field.tsx';
+import { PicturesField } from '../files/pictures-field.tsx';
+import { AddressField } from '../places/address-field.tsx';
+import { AgencySelect } from './agency-select.tsx';
+import { NotesField } from './notes-field.tsx';
+import { usePropertyDraft } from './use-property-draft.ts';
+
+const PAPERS = ['pdf', 'doc', 'docx'];
+
+type PropertyFieldsProps = { value?: Property; version?: string; onDone: () => void };
+
+/** The four sections of a property's form: Informações, Fotos, Arquivos, Notas. */
+export function PropertyFields(props: PropertyFieldsProps) {
+  const { form, picksAgency, agencyName, files, notes, setNotes, problem, guard, submit, retry, busy } =
+    usePropertyDraft(props);
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  const sending = { uploads: files.uploads, onCancel: files.cancel, onRetry: retry, disabled: busy };
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Section title="Informações">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label="Nome do imóvel" required error={errors.label?.message} {...register('label')} />
+          <Controller
+            control={control}
+            name="square_footage"
+            render={({ field, fieldState }) => (
+              <NumberField
+                label="Área"
+                suffix="m²"
+                decimals={2}
+                required
+                error={fieldState.error?.message}
+                {...field}
+              />
+            )}
+          />
+          {picksAgency && (
+            <Controller
+              control={control}
+              name="realtorId"
+              render={({ field, fieldState }) => (
+                <AgencySelect required current={agencyName} error={fieldState.error?.message} {...field} />
+              )}
+            />
+          )}
+          <TextField label="Sala/apto" error={errors.unit?.message} {...register('unit')} />
+        </div>
+        <Controller
+          control={control}
+          name="address"
+          render={({ field, fieldState }) => (
+            <AddressField label="Endereço" required unitLabel={null} error={fieldState.error} {...field} />
+          )}
+        />
+      </Section>
+      <Section title="Fotos">
+        <PicturesField
+          kept={files.kept.pictures}
+          chosen={files.draft.pictures}
+          onAdd={files.addPictures}
+          onRemove={files.remove}
+          main={files.main}
+          onMain={files.chooseMain}
+          {...sending}
+        />
+      </Section>
+      <Section title="Arquivos">
+        <PapersField
+          kept={files.kept.papers}
+          chosen={files.draft.papers}
+          extensions={PAPERS}
+          onAdd={files.addPapers}
+          onRemove={files.remove}
+          {...sending}
+        />
+      </Section>
+      <Section title="Notas">
+        <NotesField value={notes} onChange={setNotes} disabled={busy} />
+      </Section>
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-line border-t bg-surface px-4 py-3 sm:mx-0 sm:px-0">
+        <FormError error={problem} />
+        <div className="flex gap-2 max-sm:*:flex-1">
+          <Button type="submit" busy={busy}>
+            Salvar
+          </Button>
+          <Button variant="secondary" disabled={busy} onPress={props.onDone}>
+            Cancelar
+          </Button>
+        </div>
+      </div>
+      <LeaveDialog guard={guard} />
+    </form>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section" className="flex flex-col gap-4 sm:p-5">
+      <h2 className="text-ink text-lead">{title}</h2>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Property } from '@esquadro/domain/properties/property';
+import { useCallback } from 'react';
+import { useScreenParams } from '../../lib/screen-params.ts';
+import { PropertyRow } from './property-row.tsx';
+import { useScrollMemory } from './use-scroll-memory.ts';
+import { WindowedPage } from './windowed-page.tsx';
+
+const ROW_HEIGHT = 106;
+
+type PropertyListProps = {
+  pages: Property[][];
+  /** What the list is of; coming back to the same one finds the place where it was left. */
+  search: string;
+  /** Absent for those who may only read. */
+  onEdit?: ((id: string) => void) | undefined;
+  onDelete?: ((property: Property) => void) | undefined;
+};
+
+/** Rows of properties, however many: drawn only where one looks. */
+export function PropertyList({ pages, search, onEdit, onDelete }: PropertyListProps) {
+  const { get, set } = useScreenParams();
+  useScrollMemory(search);
+  const opened = get('open');
+  const toggle = useCallback((id: string) => set({ open: id === opened ? null : id }), [opened, set]);
+
+  return pages.map((rows) => (
+    <WindowedPage key={rows[0]?._id} estimatedHeight={rows.length * ROW_HEIGHT}>
+      <ul className="flex flex-col gap-2 pb-2">
+        {rows.map((property) => (
+          <PropertyRow
+            key={property._id}
+            property={property}
+            open={property._id === opened}
+            onToggle={toggle}
+            onEdit={onEdit}
+            onDelete={onDelete}
+          />
+        ))}
+      </ul>
+    </WindowedPage>
+  ));
+}

@@ -1,0 +1,74 @@
+import { thumbnailOf } from '@esquadro/domain/files/file-link';
+import type { Property } from '@esquadro/domain/properties/property';
+import { formatSquareMeters } from '@esquadro/domain/settings/square-meters';
+import { ChevronDown, ChevronUp, House, Pencil, Trash2 } from 'lucide-react';
+import { memo, useId } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PropertyDetails } from './property-details.tsx';
+
+type PropertyRowProps = {
+  property: Property;
+  open: boolean;
+  onToggle: (id: string) => void;
+  /** Absent for those who may only read. */
+  onEdit?: ((id: string) => void) | undefined;
+  onDelete?: ((property: Property) => void) | undefined;
+};
+
+/** One property of the list: what it is at a glance, and all of it when opened. */
+export const PropertyRow = memo(function PropertyRow({
+  property,
+  open,
+  onToggle,
+  onEdit,
+  onDelete,
+}: PropertyRowProps) {
+  const { _id, label, photo, address, square_footage, realtor_name } = property;
+  const detailsId = useId();
+  return (
+    <Card as="li" className="flex flex-col gap-4 p-3">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:gap-x-4">
+        <div className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-control bg-sunken text-ink-faint sm:size-16">
+          {photo ? (
+            <img
+              src={thumbnailOf(photo)}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              className="size-full object-cover"
+            />
+          ) : (
+            <House aria-hidden="true" className="size-6" />
+          )}
+        </div>
+        <div className="min-w-0 max-sm:col-span-2">
+          <h2 className="truncate font-medium text-ink text-lead">{label}</h2>
+          <p className="line-clamp-2 text-body text-ink-muted">{address.formatted_address}</p>
+        </div>
+        <div className="flex min-w-0 text-body text-ink-muted max-sm:col-span-2 max-sm:gap-3 sm:w-40 sm:flex-col sm:items-end">
+          <span className="shrink-0 font-medium text-ink tabular-nums">
+            {formatSquareMeters(square_footage)}
+          </span>
+          <span className="min-w-0 max-w-full truncate">{realtor_name}</span>
+        </div>
+        <div className="flex">
+          <IconButton
+            label={`${open ? 'Recolher' : 'Expandir'} ${label}`}
+            icon={open ? <ChevronUp /> : <ChevronDown />}
+            aria-expanded={open}
+            aria-controls={detailsId}
+            onPress={() => onToggle(_id)}
+          />
+          {onEdit && <IconButton label={`Editar ${label}`} icon={<Pencil />} onPress={() => onEdit(_id)} />}
+          {onDelete && (
+            <IconButton label={`Excluir ${label}`} icon={<Trash2 />} onPress={() => onDelete(property)} />
+          )}
+        </div>
+      </div>
+      <div id={detailsId} hidden={!open} className="border-line border-t pt-4">
+        {open && <PropertyDetails property={property} />}
+      </div>
+    </Card>
+  );
+});

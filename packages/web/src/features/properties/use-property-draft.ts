@@ -1,0 +1,133 @@
+import { NewProperty, type Property, REQUIRED_FIELDS_MISSING } from '@esquadro/domain/properties/property';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { fillFieldErrors } from '../../lib/fill-field-errors.ts';
+import { useSession } from '../../lib/session-context.tsx';
+import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
+import { toast } from '../../ui/toast.ts';
+import type { ChosenFile } from '../files/use-uploads.ts';
+import { useRefreshProperties, useSaveProperty } from './api.ts';
+import { fileChange } from './file-draft.ts';
+import { changedNotes, notesOf } from './note-draft.ts';
+import { usePropertyFiles } from './use-property-files.ts';
+
+const SHOWN = ['label', 'square_footage', 'address', 'unit', 'realtorId'] as const;
+
+const Fields = NewProperty.omit({ notes: true });
+/** The staff belong to no agency, so they say which. */
+const FieldsWithAgency = Fields.extend({ realtorId: z.string('Escolha a imobiliária.').min(1) });
+
+type Saved = z.output<typeof Fields>;
+
+/** What the fields hold while they are filled in: area and address may still be missing. */
+type Typed = z.input<typeof Fields>;
+type Values = Omit<Typed, 'square_footage' | 'address'> & {
+  square_footage: number | null;
+  address: Typed['address'] | null;
+};
+
+const valuesOf = (property: Property | undefined): Values => ({
+  label: property?.label ?? '',
+  square_footage: property?.square_footage ?? null,
+  address: property?.address ?? null,
+  unit: property?.unit ?? '',
+  realtorId: property?.realtorId ?? null,
+});
+
+type Opened = { value?: Property | undefined; version?: string | undefined; onDone: () => void };
+
+/**
+ * The form of a property and its saving: first the fields, the notes and what is removed, as one change;
+ * then each new file by itself, so that one that fails can be tried again alone.
+ */
+export function usePropertyDraft({ value, version, onDone }: Opened) {
+  const { user } = useSession();
+  const picksAgency = user.role === 'SuperAdmin' || user.role === 'Admin';
+  const [record, setRecord] = useState({ property: value, version });
+  const [notes, setNotes] = useState(() => notesOf(value));
+  const [problem, setProblem] = useState<Error | string>();
+  const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing');
+  const files = usePropertyFiles(record.property);
+  const save = useSaveProperty();
+  const refresh = useRefreshProperties();
+  const form = useForm<Values, unknown, Saved>({
+    resolver: standardSchemaResolver<Values, unknown, Saved>(picksAgency ? FieldsWithAgency : Fields),
+    mode: 'onBlur',
+    defaultValues: valuesOf(value),
+  });
+
+  const notesChanged = changedNotes(record.property, notes) !== undefined;
+  const dirty = form.formState.isDirty || files.dirty || notesChanged;
+  const guard = useUnsavedGuard(dirty && phase !== 'saved');
+  const leave = useEffectEvent(onDone);
+  useEffect(() => {
+    if (phase === 'saved') leave();
+  }, [phase]);
+
+  function store(fields: Saved): Promise<Property> {
+    const { property } = record;
+    const changed = changedNotes(property, notes);
+    if (!property) return save.mutateAsync({ draft: { ...fields, notes: changed } });
+    const change = { ...fields, ...(changed && { notes: changed }), ...fileChange(property, files.draft) };
+    return save.mutateAsync({ id: property._id, version: record.version, change });
+  }
+
+  async function send(id: string, chosen?: ChosenFile[]) {
+    setPhase('saving');
+    const complete = await files.sendTo(id, chosen);
+    await refresh();
+    setPhase(complete ? 'saved' : 'editing');
+    if (complete) toast('Imóvel salvo');
+    else setProblem('O imóvel foi salvo, mas há arquivos que não chegaram. Tente de novo ou remova-os.');
+  }
+
+  const submit = form.handleSubmit(
+    async (fields) => {
+      setPhase('saving');
+      setProblem(undefined);
+      try {
+        const property = await store(fields);
+        setRecord({ property, version: undefined });
+        setNotes(notesOf(property));
+        files.forgetRemoved();
+        form.reset(valuesOf(property));
+        await send(property._id);
+      } catch (error) {
+        setPhase('editing');
+        fillFieldErrors(error, form.setError, SHOWN);
+        if (error instanceof Error) setProblem(error);
+      }
+    },
+    (errors) => {
+      const { label, square_footage, address, realtorId } = form.getValues();
+      const missing = !label.trim() || square_footage === null || !address || (picksAgency && !realtorId);
+      const inAddress = errors.address !== undefined && address !== null;
+      setProblem(missing || inAddress ? REQUIRED_FIELDS_MISSING : 'Confira os campos destacados.');
+    },
+  );
+
+  /** One more try for a file that failed; the last of them completes the saving. */
+  function retry(file: ChosenFile) {
+    const { property } = record;
+    const stillFailed = Object.entries(files.uploads).filter(([, { state }]) => state === 'failed');
+    if (!property) return;
+    if (stillFailed.length === 1) send(property._id, [file]);
+    else files.sendTo(property._id, [file]);
+  }
+
+  return {
+    form,
+    picksAgency,
+    files,
+    notes,
+    setNotes,
+    problem,
+    guard,
+    submit,
+    retry,
+    agencyName: record.property?.realtor_name,
+    busy: phase !== 'editing',
+  };
+}

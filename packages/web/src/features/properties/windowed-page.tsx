@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+/** How far beyond the screen rows are kept, so that scrolling never meets an empty place. */
+const MARGIN = '1200px 0px';
+
+type WindowedPageProps = {
+  /** In pixels, until it has been seen once. */
+  estimatedHeight: number;
+  children: ReactNode;
+};
+
+/** Keeps a page of rows in the document only while it is near the screen; elsewhere only its height stays. */
+export function WindowedPage({ estimatedHeight, children }: WindowedPageProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  const [height, setHeight] = useState(estimatedHeight);
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.at(-1);
+        if (!entry) return;
+        if (!entry.isIntersecting) setHeight(entry.boundingClientRect.height);
+        setNear(entry.isIntersecting);
+      },
+      { rootMargin: MARGIN },
+    );
+    if (frame.current) observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div ref={frame} style={near ? undefined : { height }}>
+      {near && children}
+    </div>
+  );
+}
