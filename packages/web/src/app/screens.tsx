@@ -15,5 +15,14 @@ export const SCREENS: Partial<Record<Option | 'account', ComponentType>> = {
   realtors: lazy(async () => ({
     default: (await import('../features/realtors/realtors-screen.tsx')).RealtorsScreen,
   })),
+  inspectors: lazy(async () => ({
+    default: (await import('../features/inspectors/inspectors-screen.tsx')).InspectorsScreen,
+  })),
+  inspectorsForm: lazy(async () => ({
+    default: (await import('../features/inspectors/registration-screen.tsx')).InspectorRegistrationScreen,
+  })),
   settings: lazy(async () => ({ default: (await import('./settings-screen.tsx')).SettingsScreen })),
+  requests: lazy(async () => ({
+    default: (await import('../features/requests/requests-screen.tsx')).RequestsScreen,
+  })),
 };

@@ -4,11 +4,11 @@ import { useSession } from '../../lib/session-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ListEnd } from '../../ui/list-end.tsx';
 import { type InspectorFilters, inspectorsQuery } from './api.ts';
 import { CARD_GRID } from './card-grid.ts';
 import { InspectorCard } from './inspector-card.tsx';
 import { InspectorCardSkeletons } from './inspector-card-skeletons.tsx';
-import { ListEnd } from './list-end.tsx';
 import { useInspectorFilters } from './use-inspector-filters.ts';
 import { NEW } from './use-inspector-steps.ts';
 

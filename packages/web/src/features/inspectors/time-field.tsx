@@ -1,6 +1,6 @@
 import { parseTime } from '@internationalized/date';
 import { type Ref, useImperativeHandle, useRef } from 'react';
-import { TimeField as AriaTimeField, DateInput, DateSegment, Group } from 'react-aria-components';
+import { TimeField as AriaTimeField, DateInput, DateSegment } from 'react-aria-components';
 import { fieldLook } from '../../ui/field-look.ts';
 
 interface TimeFieldProps {
@@ -45,16 +45,17 @@ export function TimeField({
       isInvalid={invalid ?? false}
       validationBehavior="aria"
     >
-      <Group className={`${fieldLook.box} group-invalid:border-danger`}>
-        <DateInput ref={segments} className="flex px-2.5 text-body tabular-nums pointer-coarse:text-lead">
-          {(segment) => (
-            <DateSegment
-              segment={segment}
-              className="rounded-[calc(var(--control-radius)/2)] px-0.5 outline-none focus:bg-accent focus:text-on-accent placeholder-shown:text-ink-faint placeholder-shown:focus:text-on-accent type-literal:px-0 type-literal:text-ink-muted"
-            />
-          )}
-        </DateInput>
-      </Group>
+      <DateInput
+        ref={segments}
+        className={`${fieldLook.box} px-2.5 text-body tabular-nums pointer-coarse:text-lead invalid:border-danger`}
+      >
+        {(segment) => (
+          <DateSegment
+            segment={segment}
+            className="rounded-[calc(var(--control-radius)/2)] px-0.5 outline-none focus:bg-accent focus:text-on-accent placeholder-shown:text-ink-faint placeholder-shown:focus:text-on-accent type-literal:px-0 type-literal:text-ink-muted"
+          />
+        )}
+      </DateInput>
     </AriaTimeField>
   );
 }

@@ -4,7 +4,12 @@ import { useDebounced } from '../../../lib/use-debounced.ts';
 import { realtorChoicesQuery } from '../../users/api.ts';
 import { SearchChoice } from './search-choice.tsx';
 
-type AgencyChoiceProps = { value: string | null; current: string; onChange: (id: string | null) => void };
+type AgencyChoiceProps = {
+  value: string | null;
+  current: string;
+  error: string | undefined;
+  onChange: (id: string | null) => void;
+};
 
 /** The agency that asks for the visit; only the staff see several. (spec §6) */
 export function AgencyChoice(props: AgencyChoiceProps) {

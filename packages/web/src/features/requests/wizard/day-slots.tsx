@@ -1,5 +1,6 @@
 import { formatDay, WEEKDAYS } from '@esquadro/domain/calendar/format';
 import { weekdayOf } from '@esquadro/domain/calendar/local-day';
+import type { AvailabilityQuery } from '@esquadro/domain/requests/availability/availability';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -7,22 +8,18 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { availabilityQuery } from '../api.ts';
-import { availabilityQuestion } from './availability-question.ts';
 import { offeredSlots, settledSlot } from './offered-slots.ts';
 import { withSlot } from './request-draft.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import type { StepProps } from './step-props.ts';
-import { WhyNot } from './why-not.tsx';
+
+type DaySlotsProps = StepProps & {
+  /** Undefined until a day is chosen. */
+  question: AvailabilityQuery | undefined;
+};
 
 /** The hours of the chosen day, and who would come. (spec §4, Availability) */
-export function DaySlots({ draft, onChange, facts, errors, request }: StepProps) {
-  const { property, duration } = facts;
-  const question = availabilityQuestion({
-    draft,
-    property,
-    minutes: duration?.minutes,
-    requestId: request?._id,
-  });
+export function DaySlots({ draft, onChange, errors, request, question }: DaySlotsProps) {
   const answer = useQuery(availabilityQuery(question));
   const slots = offeredSlots(answer.data ?? [], draft);
   const [lost, setLost] = useState(false);
@@ -73,7 +70,6 @@ export function DaySlots({ draft, onChange, facts, errors, request }: StepProps)
           error={errors.date ?? errors.inspectorId}
         />
       )}
-      {question && <WhyNot question={question} />}
     </div>
   );
 }

@@ -43,7 +43,11 @@ export function KeysField({ label, value, onChange, branches, propertyAddress, e
           error={error}
         />
       )}
-      {value.type === 'property' && <TextField label="Endereço do imóvel" value={propertyAddress} readOnly />}
+      {value.type === 'property' && (
+        <div className="[&_input]:rounded-control [&_input]:bg-sunken">
+          <TextField label="Endereço do imóvel" value={propertyAddress} readOnly />
+        </div>
+      )}
       {value.type === 'other' && (
         <AddressField
           label="Endereço das chaves"

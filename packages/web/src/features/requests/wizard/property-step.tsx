@@ -17,6 +17,7 @@ export function PropertyStep(props: StepProps & { propertyGone: boolean }) {
   const { draft, onChange, facts, errors, request, propertyGone } = props;
   const { user } = useSession();
   const picksAgency = user.role === 'SuperAdmin' || user.role === 'Admin';
+  const lacksAgency = draft.realtorId === null && errors.propertyId !== undefined;
   const tiers = facts.settings?.tier ?? [];
 
   return (
@@ -30,13 +31,14 @@ export function PropertyStep(props: StepProps & { propertyGone: boolean }) {
             value={draft.realtorId}
             current={facts.realtor?.company ?? ''}
             onChange={(id) => onChange(withAgency(draft, id))}
+            error={lacksAgency ? 'Escolha a imobiliária.' : undefined}
           />
         )}
         <PropertyChoice
           value={draft.propertyId}
           current={draft.propertyName}
           realtorId={draft.realtorId}
-          error={propertyGone ? undefined : errors.propertyId}
+          error={propertyGone || lacksAgency ? undefined : errors.propertyId}
           onChange={(property) =>
             onChange(property ? withProperty(draft, property, tiers) : withoutProperty(draft))
           }
@@ -45,7 +47,7 @@ export function PropertyStep(props: StepProps & { propertyGone: boolean }) {
           error={propertyGone ? ERRORS['property.not-found'][1] : undefined}
           detail="O imóvel escolhido não está mais na lista desta imobiliária. Escolha outro."
         />
-        <PropertyFacts property={facts.property} />
+        {facts.property && <PropertyFacts property={facts.property} />}
         <div className="grid gap-4 border-line border-t pt-4 sm:grid-cols-2">
           <SelectField
             label="Serviço"

@@ -4,39 +4,45 @@ import { REQUEST_FIELD_LABELS } from '@esquadro/domain/requests/request-event';
 import { Card } from '../../../ui/card.tsx';
 import { MonthCalendar } from '../../../ui/month-calendar.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { availabilityQuestion } from './availability-question.ts';
 import { DaySlots } from './day-slots.tsx';
 import { HolidayNotice } from './holiday-notice.tsx';
 import { withDay } from './request-draft.ts';
 import type { StepProps } from './step-props.ts';
 import { useOpenDays } from './use-open-days.ts';
+import { WhyNot } from './why-not.tsx';
 
 /** 'Agendamento': a day with room, then an hour of it. Past days and today are never offered. (spec §5) */
 export function ScheduleStep(props: StepProps) {
   const { draft, onChange, facts, errors, request } = props;
   const today = contractDay(new Date());
-  const days = useOpenDays({
+  const asked = {
     draft,
-    today,
     property: facts.property,
     minutes: facts.duration?.minutes,
     requestId: request?._id,
-  });
+  };
+  const days = useOpenDays({ ...asked, today });
+  const question = availabilityQuestion(asked);
 
   return (
     <>
-      <Card as="section" className="flex flex-col gap-6 md:flex-row md:items-start">
-        <div className="flex shrink-0 flex-col gap-4">
-          <MonthCalendar
-            label="Dia da vistoria"
-            value={draft.day}
-            onChange={(day) => onChange(withDay(draft, day))}
-            min={addDays(today, 1)}
-            isDayUnavailable={(day) => days.get(day)?.free === false}
-            disabled={!facts.property}
-          />
-          <HolidayNotice days={days} chosen={draft.day} today={today} />
+      <Card as="section" className="flex flex-col gap-6">
+        <div className="flex flex-col gap-6 md:flex-row md:items-start">
+          <div className="flex shrink-0 flex-col gap-4 md:w-64">
+            <MonthCalendar
+              label="Dia da vistoria"
+              value={draft.day}
+              onChange={(day) => onChange(withDay(draft, day))}
+              min={addDays(today, 1)}
+              isDayUnavailable={(day) => days.get(day)?.free === false}
+              disabled={!facts.property}
+            />
+            <HolidayNotice days={days} chosen={draft.day} today={today} />
+          </div>
+          <DaySlots {...props} question={question} />
         </div>
-        <DaySlots {...props} />
+        {question && <WhyNot question={question} />}
       </Card>
       <Card as="section">
         <TextArea

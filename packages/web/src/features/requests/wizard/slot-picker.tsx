@@ -24,7 +24,7 @@ export function SlotPicker({ slots, value, onChange, disabled, error }: SlotPick
     <fieldset
       disabled={disabled}
       aria-describedby={error && errorId}
-      className="grid grid-cols-2 gap-2 sm:grid-cols-3"
+      className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2"
     >
       <legend className="sr-only">Horários</legend>
       {shown.map((slot) => (
@@ -42,11 +42,11 @@ export function SlotPicker({ slots, value, onChange, disabled, error }: SlotPick
           />
           <span className="font-semibold text-body tabular-nums">{formatTime(slot.hour * 60)}</span>
           {!disabled && (
-            <span className="truncate text-caption text-ink-muted">
+            <span className="text-caption text-ink-muted tabular-nums">
               {slot.distance.toLocaleString('pt-BR')} km
-              {slot.full_name && ` · ${slot.full_name}`}
             </span>
           )}
+          {slot.full_name && <span className="truncate text-caption text-ink">{slot.full_name}</span>}
         </label>
       ))}
       {error && (

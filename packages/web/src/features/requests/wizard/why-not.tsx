@@ -1,4 +1,3 @@
-import { formatTime } from '@esquadro/domain/calendar/format';
 import type {
   AvailabilityQuery,
   ExplainedInspector,
@@ -44,32 +43,41 @@ function Reasons({ question }: { question: AvailabilityQuery }) {
   const { data, error, refetch } = useQuery(explainedAvailabilityQuery(question));
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-24" />;
-  const refused = data.inspectors.filter(({ reasons }) => reasons.length > 0);
-  if (refused.length === 0) return <p className="text-body text-ink-muted">Todos estão livres.</p>;
+  const off = data.inspectors.filter(({ working_hours }) => working_hours.length === 0);
+  const partly = data.inspectors.filter(
+    (inspector) => inspector.working_hours.length > 0 && told(inspector).length > 0,
+  );
+  if (off.length + partly.length === 0) {
+    return <p className="text-body text-ink-muted">Todos estão livres o dia todo.</p>;
+  }
 
   return (
-    <ul className="flex flex-col divide-y divide-line rounded-control border border-line">
-      {refused.map((inspector) => (
-        <li key={inspector.inspectorId} className="flex flex-col gap-0.5 px-3 py-2">
-          <span className="flex justify-between gap-3 text-body text-ink">
-            {inspector.full_name}
-            <span className="shrink-0 text-caption text-ink-muted tabular-nums">
-              {inspector.distance.toLocaleString('pt-BR')} km
-            </span>
-          </span>
-          <span className="text-caption text-ink-muted">{inWords(inspector)}</span>
-        </li>
-      ))}
-    </ul>
+    <div className="flex flex-col gap-3">
+      <Group title="Não oferecidos neste dia" inspectors={off} />
+      <Group title="Oferecidos só em parte do dia" inspectors={partly} />
+    </div>
   );
 }
 
-/** Whoever is offered at some hours is out of hours at night; that needs no saying. */
-function inWords({ reasons, working_hours }: ExplainedInspector): string {
+function Group({ title, inspectors }: { title: string; inspectors: ExplainedInspector[] }) {
+  if (inspectors.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-1">
+      <h4 className="text-caption text-ink-muted">{title}</h4>
+      <ul className="flex flex-col divide-y divide-line rounded-control border border-line">
+        {inspectors.map((inspector) => (
+          <li key={inspector.inspectorId} className="flex flex-wrap justify-between gap-x-4 px-3 py-2">
+            <span className="text-body text-ink">{inspector.full_name}</span>
+            <span className="text-body text-ink-muted">{told(inspector).join('; ')}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The reasons worth telling: whoever is offered at some hours is out of hours at night. */
+function told({ reasons, working_hours }: ExplainedInspector): string[] {
   const isOffered = working_hours.length > 0;
-  const told = reasons.filter(({ reason }) => !isOffered || reason !== OUT_OF_HOURS);
-  const sentences = told.map(({ reason }) => reason).join('; ');
-  if (!isOffered) return sentences;
-  const free = `livre às ${working_hours.map((hour) => formatTime(hour * 60)).join(', ')}`;
-  return sentences ? `${sentences}; ${free}` : free;
+  return reasons.map(({ reason }) => reason).filter((reason) => !isOffered || reason !== OUT_OF_HOURS);
 }

@@ -37,7 +37,7 @@ export function WizardForm(props: WizardProps) {
   return (
     <div className="flex flex-col gap-6">
       {request && <RequestTools request={request} onChanged={wizard.rebase} />}
-      <div className="grid items-start gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[13rem_minmax(0,1fr)_19rem]">
+      <div className="grid items-start gap-6 lg:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[12rem_minmax(0,1fr)_17rem]">
         <StepList label="Etapas" steps={steps} current={step} onSelect={wizard.openStep} />
         <form
           ref={form}

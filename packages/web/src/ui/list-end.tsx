@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from './button.tsx';
 
 type ListEndProps = { busy: boolean; onReach: () => void };
 

@@ -1,0 +1,149 @@
+import { formatPhone } from '@esquadro/domain/documents/brazilian-documents';
+import type { RealtorDetails } from '@esquadro/domain/realtors/realtor';
+import { BLOOD_TYPES } from '@esquadro/domain/users/access-level';
+import { EditedUser, NewRealtorUser, type User } from '@esquadro/domain/users/user';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { fillFieldErrors } from '../../lib/fill-field-errors.ts';
+import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { LeaveDialog } from '../../ui/leave-dialog.tsx';
+import { MaskedField } from '../../ui/masked-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useSaveUser } from '../users/api.ts';
+import { useRefreshRealtors } from './api.ts';
+import { PhotoField } from './photo-field.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { UNTIL_PRESSED } from './until-pressed.ts';
+
+const FIELDS = {
+  first_name: true,
+  last_name: true,
+  phone: true,
+  email: true,
+  password: true,
+  blood_type: true,
+} as const;
+const New = NewRealtorUser.pick(FIELDS);
+const Edited = EditedUser.pick(FIELDS);
+const SHOWN = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
+
+const BLOOD_CHOICES = [
+  { id: '' as const, label: 'Não informar' },
+  ...BLOOD_TYPES.map((id) => ({ id, label: id })),
+];
+
+type AgencyUserFieldsProps = {
+  realtor: RealtorDetails;
+  user?: User;
+  version?: string;
+  onDone: () => void;
+};
+
+/** What an agency knows of its people; the level is Realtor and the company the agency's. (spec §5) */
+export function AgencyUserFields({ realtor, user, version, onDone }: AgencyUserFieldsProps) {
+  const save = useSaveUser();
+  const refresh = useRefreshRealtors();
+  const [photo, setPhoto] = useState<Blob | null>();
+  const [done, setDone] = useState(false);
+  const { control, register, handleSubmit, formState, setError } = useForm({
+    resolver: standardSchemaResolver(user ? Edited : New),
+    mode: 'onBlur',
+    delayError: UNTIL_PRESSED,
+    defaultValues: {
+      first_name: user?.first_name ?? '',
+      last_name: user?.last_name ?? '',
+      phone: user ? formatPhone(user.phone) : '',
+      email: user?.email ?? '',
+      password: '',
+      blood_type: user?.blood_type ?? ('' as const),
+    },
+  });
+  const { errors } = formState;
+  const guard = useUnsavedGuard((formState.isDirty || photo !== undefined) && !done);
+
+  const submit = handleSubmit((draft) => {
+    const body = new FormData();
+    const removal = photo === null && { photo: null };
+    body.set('jsonData', JSON.stringify({ ...draft, ...removal, realtor: realtor._id }));
+    if (photo) body.set('photo', photo, 'foto.jpg');
+    save.mutate(
+      { ...(user && { id: user._id }), ...(version && { version }), body, inAgency: true },
+      {
+        onSuccess: () => {
+          setDone(true);
+          refresh();
+          toast(user ? 'Usuário atualizado' : 'Usuário criado');
+          queueMicrotask(onDone);
+        },
+        onError: (error) => fillFieldErrors(error, setError, SHOWN),
+      },
+    );
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <StepHeading title={user ? 'Editar Usuário' : 'Novo Usuário'} />
+      <PhotoField
+        name={user ? `${user.first_name} ${user.last_name}` : realtor.company}
+        kept={user?.photo ?? null}
+        value={photo}
+        onChange={setPhoto}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Nome" required error={errors.first_name?.message} {...register('first_name')} />
+        <TextField label="Sobrenome" required error={errors.last_name?.message} {...register('last_name')} />
+        <MaskedField
+          mask="phone"
+          label="Telefone"
+          required
+          error={errors.phone?.message}
+          {...register('phone')}
+        />
+        <TextField label="Empresa" readOnly hint="É a da imobiliária." value={realtor.company} />
+        <Controller
+          control={control}
+          name="blood_type"
+          render={({ field, fieldState }) => (
+            <SelectField
+              label="Tipo sanguíneo"
+              hint="Só a própria pessoa e a administração veem."
+              options={BLOOD_CHOICES}
+              error={fieldState.error?.message}
+              {...field}
+              value={field.value ?? ''}
+            />
+          )}
+        />
+        <TextField label="Email" type="email" required error={errors.email?.message} {...register('email')} />
+        <PasswordField
+          label="Senha"
+          required={!user}
+          autoComplete="new-password"
+          hint={
+            user
+              ? 'Deixe em branco para manter a atual.'
+              : 'Oito caracteres ou mais: maiúscula, minúscula, número e um de @$!%*?&.'
+          }
+          error={errors.password?.message}
+          {...register('password')}
+        />
+      </div>
+      <FormError error={save.error} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={save.isPending}>
+          {user ? 'Atualizar' : 'Criar Usuário'}
+        </Button>
+        <Button variant="secondary" onPress={onDone}>
+          Cancelar
+        </Button>
+      </div>
+      <LeaveDialog guard={guard} />
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+import { Branch, type NewBranch } from '@esquadro/domain/realtors/branch';
+import type { NewContract } from '@esquadro/domain/realtors/contract';
+import {
+  type NewRealtor,
+  Realtor,
+  type RealtorChange,
+  RealtorDetails,
+} from '@esquadro/domain/realtors/realtor';
+import { RealtorDeletion } from '@esquadro/domain/realtors/realtor-deletion';
+import type { RealtorFilter } from '@esquadro/domain/realtors/realtor-filter';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { download } from '../../lib/download.ts';
+import { http } from '../../lib/http.ts';
+
+const realtorsKey = ['realtors'] as const;
+const PAGE = '25';
+
+/** The query of a filter; what filters nothing is left out. */
+export function filterQuery(filter: RealtorFilter): URLSearchParams {
+  const { contractStatus, ...texts } = filter;
+  const chosen = Object.entries(texts).filter(([, text]) => text);
+  return new URLSearchParams([
+    ...(chosen as [string, string][]),
+    ...(contractStatus === 'all' ? [] : [['contractStatus', contractStatus]]),
+  ]);
+}
+
+/** The agencies that a filter leaves, page after page. */
+export const realtorsQuery = (filter: RealtorFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...realtorsKey, 'list', filter],
+    initialPageParam: `/api/realtors/all?${new URLSearchParams([...filterQuery(filter), ['limit', PAGE]])}`,
+    queryFn: ({ pageParam, signal }) => http.page(pageParam, z.array(Realtor), { signal }),
+    getNextPageParam: ({ next }) => next,
+  });
+
+export const realtorCountQuery = (filter: RealtorFilter) =>
+  queryOptions({
+    queryKey: [...realtorsKey, 'count', filter],
+    queryFn: async ({ signal }) => {
+      const query = filterQuery(filter);
+      const { count } = await http.get(`/api/realtors/count?${query}`, z.object({ count: z.int() }), {
+        signal,
+      });
+      return count;
+    },
+  });
+
+/** One agency with the version that `If-Match` takes. */
+export const realtorQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...realtorsKey, 'one', id],
+    queryFn: () => http.record(`/api/realtors/realtor/${id}`, RealtorDetails),
+  });
+
+export const deletionQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...realtorsKey, 'deletion', id],
+    queryFn: () => http.get(`/api/realtors/delete-preview/${id}`, RealtorDeletion),
+    staleTime: 0,
+  });
+
+/** What a saving call answers; the forms move on only where there is an `_id`. (spec §4) */
+const Saved = z.looseObject({ _id: z.string().optional() });
+
+type Saving = { id: string; version: string; change: RealtorChange };
+
+/** After what belongs to an agency was changed elsewhere: a user, a property. */
+export function useRefreshRealtors() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: realtorsKey });
+}
+
+/** A change after which everything known of agencies is fetched anew: cards, counts, names elsewhere. */
+function useRefreshing<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
+  return useMutation({ mutationFn, onSettled: useRefreshRealtors() });
+}
+
+const once = (key: string) => ({ headers: { 'idempotency-key': key } });
+
+export const useCreateRealtor = () =>
+  useRefreshing(({ draft, key }: { draft: z.input<typeof NewRealtor>; key: string }) =>
+    http.post('/api/realtors/create', draft, Saved, once(key)),
+  );
+
+export const useChangeRealtor = () =>
+  useRefreshing(({ id, version, change }: Saving) =>
+    http.put(`/api/realtors/update/${id}`, { ...change, _id: id }, Saved, {
+      headers: { 'if-match': version },
+    }),
+  );
+
+export const useDeleteRealtor = () =>
+  useRefreshing((id: string) => http.delete(`/api/realtors/delete/${id}`));
+
+export const useAddBranch = () =>
+  useRefreshing(({ draft, key }: { draft: NewBranch; key: string }) =>
+    http.post('/api/realtors/branches/add', draft, Branch, once(key)),
+  );
+
+export const useAddContract = () =>
+  useRefreshing(({ draft, key }: { draft: NewContract; key: string }) =>
+    http.post('/api/realtors/contracts/add', draft, Saved, once(key)),
+  );
+
+type Removable = { kind: 'branches' | 'contracts'; id: string };
+
+export const useRemove = () =>
+  useRefreshing(({ kind, id }: Removable) => http.delete(`/api/realtors/${kind}/delete/${id}`));
+
+export const useRestore = () =>
+  useRefreshing(({ kind, id }: Removable) =>
+    http.post(`/api/realtors/${kind}/restore/${id}`, undefined, Saved),
+  );
+
+export const useExportRealtors = () =>
+  useMutation({
+    mutationFn: (filter: RealtorFilter) => {
+      const query = new URLSearchParams([...filterQuery(filter), ['format', 'csv']]);
+      return download(`/api/realtors/all?${query}`, 'imobiliarias.csv');
+    },
+  });

@@ -1,0 +1,43 @@
+import { type Control, Controller } from 'react-hook-form';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import type { ContractValues } from './contract-values.ts';
+
+const AMOUNTS = [
+  { name: 'price', label: 'Preço' },
+  { name: 'platformFee', label: 'Taxa da plataforma' },
+  { name: 'furnitureRate', label: 'Taxa de mobília' },
+  { name: 'expressRate', label: 'Taxa expressa' },
+] as const;
+
+/** What the model 'percentual' charges; what is left blank is nothing. */
+export function ContractRatesFields({ control }: { control: Control<ContractValues> }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-5">
+      <Controller
+        control={control}
+        name="percentageRate"
+        render={({ field, fieldState }) => (
+          <NumberField
+            label="Percentual"
+            suffix="%"
+            decimals={2}
+            placeholder="0,00"
+            error={fieldState.error?.message}
+            {...field}
+          />
+        )}
+      />
+      {AMOUNTS.map(({ name, label }) => (
+        <Controller
+          key={name}
+          control={control}
+          name={name}
+          render={({ field, fieldState }) => (
+            <MoneyField label={label} error={fieldState.error?.message} {...field} />
+          )}
+        />
+      ))}
+    </div>
+  );
+}

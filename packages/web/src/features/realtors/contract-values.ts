@@ -1,0 +1,86 @@
+import { addDays, type LocalDay } from '@esquadro/domain/calendar/local-day';
+import {
+  type Contract,
+  type ContractModel,
+  type ContractType,
+  contractEnd,
+  NewContract,
+} from '@esquadro/domain/realtors/contract';
+import { z } from 'zod';
+
+type TypedRange = {
+  min: number | null;
+  max: number | null;
+  value: number | null;
+  furniture_value: number | null;
+};
+
+/** The contract form while it is filled in: dates and amounts may still be missing. */
+export type ContractValues = {
+  realtor: string;
+  active: boolean;
+  type: ContractType;
+  startDate: LocalDay | null;
+  dueDate: LocalDay | null;
+  contractModel: ContractModel;
+  price: number | null;
+  platformFee: number | null;
+  furnitureRate: number | null;
+  percentageRate: number | null;
+  expressRate: number | null;
+  ranges: TypedRange[];
+};
+
+export const BLANK_RANGE: TypedRange = { min: null, max: null, value: null, furniture_value: null };
+
+/** A year from today, or from the day after the last active contract ends. */
+export function blankContract(
+  realtor: string,
+  contracts: readonly Contract[],
+  today: LocalDay,
+): ContractValues {
+  const ends = contracts.filter(({ active }) => active).map(({ dueDate }) => addDays(dueDate, 1));
+  return {
+    realtor,
+    active: true,
+    type: '12',
+    startDate: [today, ...ends].toSorted().at(-1) ?? today,
+    dueDate: null,
+    contractModel: 'percentual',
+    price: null,
+    platformFee: null,
+    furnitureRate: null,
+    percentageRate: null,
+    expressRate: null,
+    ranges: [BLANK_RANGE],
+  };
+}
+
+/** Years that the calendar's four digits can hold, whatever is being typed. */
+const FARTHEST_START = '9990';
+
+/** The end as it stands: by hand for avulso, else start plus months; null while there is no start. */
+export function endOf({ type, startDate, dueDate }: Pick<ContractValues, 'type' | 'startDate' | 'dueDate'>) {
+  if (type === 'avulso') return dueDate;
+  return startDate && startDate < FARTHEST_START ? contractEnd(startDate, type) : null;
+}
+
+/** What is checked and sent: a rate left blank is nothing, and only the model's own terms count. */
+function settled(values: ContractValues) {
+  const byArea = values.contractModel === 'metragem';
+  const rate = (value: number | null) => (byArea ? 0 : (value ?? 0));
+  return {
+    ...values,
+    price: rate(values.price),
+    platformFee: rate(values.platformFee),
+    furnitureRate: rate(values.furnitureRate),
+    percentageRate: rate(values.percentageRate),
+    expressRate: rate(values.expressRate),
+    ranges: byArea
+      ? values.ranges.map((range) => ({ ...range, furniture_value: range.furniture_value ?? 0 }))
+      : [],
+  } as z.input<typeof NewContract>;
+}
+
+/** The form's values on their way to the domain's own check, which says what is missing. */
+export const ContractFields = z.custom<ContractValues>().transform(settled).pipe(NewContract);

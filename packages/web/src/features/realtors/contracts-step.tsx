@@ -1,0 +1,35 @@
+import { contractDay } from '@esquadro/domain/realtors/contract-day';
+import { FileText } from 'lucide-react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ContractForm } from './contract-form.tsx';
+import { ContractRow } from './contract-row.tsx';
+import { ContractTimeline } from './contract-timeline.tsx';
+import type { StepProps } from './realtor-steps.tsx';
+import { StepHeading } from './step-heading.tsx';
+
+/** Step 4: which contract decides the agency's fee when, and the next one. */
+export function ContractsStep({ realtor }: StepProps) {
+  const { contracts, activeContract } = realtor;
+  return (
+    <div className="flex flex-col gap-6">
+      <StepHeading title="Contratos">
+        A taxa de cada vistoria vem do contrato em vigor no dia dela.
+      </StepHeading>
+      {contracts.length === 0 ? (
+        <EmptyState icon={<FileText />} title="Nenhum contrato ainda.">
+          Sem contrato em vigor a taxa da imobiliária é zero.
+        </EmptyState>
+      ) : (
+        <>
+          <ContractTimeline contracts={contracts} today={contractDay(new Date())} />
+          <ul aria-label="Contratos" className="flex flex-col divide-y divide-line">
+            {contracts.map((contract) => (
+              <ContractRow key={contract._id} contract={contract} inForce={contract._id === activeContract} />
+            ))}
+          </ul>
+        </>
+      )}
+      <ContractForm realtor={realtor} />
+    </div>
+  );
+}

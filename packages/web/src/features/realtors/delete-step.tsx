@@ -1,0 +1,103 @@
+import type { RealtorDeletion } from '@esquadro/domain/realtors/realtor-deletion';
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { SkeletonList } from '../../ui/skeleton-list.tsx';
+import { toast } from '../../ui/toast.ts';
+import { deletionQuery, useDeleteRealtor } from './api.ts';
+import type { StepProps } from './realtor-steps.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { useSteps } from './steps.ts';
+
+type Effect = { name: keyof RealtorDeletion; one: [string, string]; many: [string, string] };
+
+/** Each with what becomes of it, for one and for any other number. */
+const EFFECTS: Effect[] = [
+  { name: 'users', one: ['usuário', 'perde o acesso'], many: ['usuários', 'perdem o acesso'] },
+  { name: 'properties', one: ['imóvel', 'sai das listas'], many: ['imóveis', 'saem das listas'] },
+  { name: 'branches', one: ['filial', 'sai das listas'], many: ['filiais', 'saem das listas'] },
+  { name: 'contracts', one: ['contrato', 'sai das listas'], many: ['contratos', 'saem das listas'] },
+  {
+    name: 'futureRequests',
+    one: ['vistoria marcada', 'continua na agenda: cancele antes se não vale mais'],
+    many: ['vistorias marcadas', 'continuam na agenda: cancele antes as que não valem mais'],
+  },
+];
+
+/** Step 6, for the staff: what goes with an agency is shown before anything happens. */
+export function DeleteStep({ realtor }: StepProps) {
+  const { leave } = useSteps();
+  const preview = useQuery(deletionQuery(realtor._id));
+  const remove = useDeleteRealtor();
+  const [asking, setAsking] = useState(false);
+
+  const confirm = () =>
+    remove.mutate(realtor._id, {
+      onSuccess: () => {
+        toast(`${realtor.company} foi excluída`);
+        leave();
+      },
+      onSettled: () => setAsking(false),
+    });
+
+  return (
+    <div className="flex flex-col gap-5">
+      <StepHeading title="Excluir">
+        A imobiliária sai das listas e das escolhas. As vistorias já feitas continuam no histórico.
+      </StepHeading>
+      {preview.isPending && <SkeletonList rows={2} />}
+      <FormError error={preview.error} />
+      {preview.data && <Effects deletion={preview.data} />}
+      <FormError error={remove.error} />
+      <div>
+        <Button
+          variant="danger"
+          icon={<Trash2 />}
+          disabled={!preview.data}
+          busy={remove.isPending}
+          onPress={() => setAsking(true)}
+        >
+          Excluir imobiliária
+        </Button>
+      </div>
+      <ConfirmDialog
+        title={`Excluir ${realtor.company}?`}
+        open={asking}
+        onOpenChange={setAsking}
+        confirmLabel="Excluir"
+        tone="danger"
+        busy={remove.isPending}
+        onConfirm={confirm}
+      >
+        Isto não se desfaz por aqui.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function Effects({ deletion }: { deletion: RealtorDeletion }) {
+  return (
+    <dl
+      aria-label="O que será atingido"
+      className="flex flex-col divide-y divide-line rounded-control border border-line"
+    >
+      {EFFECTS.map(({ name, one, many }) => {
+        const [noun, fate] = deletion[name] === 1 ? one : many;
+        return (
+          <div key={name} className="flex items-baseline gap-x-3 px-4 py-2.5">
+            <dt className="order-2 text-body text-ink">
+              {noun}
+              <span className="text-ink-muted"> · {fate}</span>
+            </dt>
+            <dd className="order-1 min-w-8 text-right font-semibold text-ink text-lead tabular-nums">
+              {deletion[name].toLocaleString('pt-BR')}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,131 @@
+import { formatCnpj, formatPhone, formatPix } from '@esquadro/domain/documents/brazilian-documents';
+import { NewRealtor, type RealtorDetails } from '@esquadro/domain/realtors/realtor';
+import { Id } from '@esquadro/domain/shared/id';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { fillFieldErrors } from '../../lib/fill-field-errors.ts';
+import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { LeaveDialog } from '../../ui/leave-dialog.tsx';
+import { MaskedField } from '../../ui/masked-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { CitiesField } from './cities-field.tsx';
+import { SaveError } from './save-error.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { useSteps } from './steps.ts';
+import { UNTIL_PRESSED } from './until-pressed.ts';
+import { useSaveGeneral } from './use-save-general.ts';
+
+const REQUIRED = ['company', 'cnpj', 'pix', 'phone', 'email'] as const;
+const SHOWN = [
+  ...REQUIRED,
+  'email_entrance',
+  'email_exit',
+  'email_finance',
+  'cities',
+  'clientIDPleno',
+] as const;
+
+/** The services have a step of their own; cities are chosen by id. */
+const Fields = NewRealtor.omit({ services: true }).extend({ cities: z.array(Id) });
+
+const valuesOf = (realtor?: RealtorDetails) => ({
+  company: realtor?.company ?? '',
+  cnpj: realtor ? formatCnpj(realtor.cnpj) : '',
+  pix: realtor ? formatPix(realtor.pix) : '',
+  phone: realtor ? formatPhone(realtor.phone) : '',
+  email: realtor?.email ?? '',
+  email_entrance: realtor?.email_entrance ?? '',
+  email_exit: realtor?.email_exit ?? '',
+  email_finance: realtor?.email_finance ?? '',
+  clientIDPleno: realtor?.clientIDPleno ?? '',
+  cities: realtor?.cities ?? [],
+});
+
+/** Step 0: creates without an agency, changes with one, and moves on once it has an id. (spec §4) */
+export function GeneralStep({ realtor, version }: { realtor?: RealtorDetails; version?: string }) {
+  const { goTo, settle, leave } = useSteps();
+  const save = useSaveGeneral(realtor?._id, version);
+  const [incomplete, setIncomplete] = useState(false);
+  const [done, setDone] = useState(false);
+  const { control, register, handleSubmit, formState, setError, getValues } = useForm({
+    resolver: standardSchemaResolver(Fields),
+    mode: 'onBlur',
+    delayError: UNTIL_PRESSED,
+    defaultValues: valuesOf(realtor),
+  });
+  const { errors } = formState;
+  const guard = useUnsavedGuard(formState.isDirty && !done);
+
+  function moveOn(id: string) {
+    setDone(true);
+    toast(realtor ? 'Imobiliária salva' : 'Imobiliária criada');
+    queueMicrotask(() => (realtor ? goTo('1') : settle(id)));
+  }
+
+  const submit = handleSubmit(
+    (draft) => {
+      setIncomplete(false);
+      save.mutate(draft, {
+        onSuccess: ({ _id }) => _id && moveOn(_id),
+        onError: (error) => fillFieldErrors(error, setError, SHOWN),
+      });
+    },
+    () => setIncomplete(REQUIRED.some((name) => getValues(name).trim() === '')),
+  );
+
+  const text = (name: (typeof SHOWN)[number]) => ({
+    error: errors[name]?.message,
+    required: REQUIRED.some((required) => required === name),
+    ...register(name),
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <StepHeading title="Informações Gerais">
+        Quem é a imobiliária e a quem se escreve sobre o quê.
+      </StepHeading>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Empresa" autoComplete="organization" {...text('company')} />
+        <MaskedField mask="cnpj" label="CNPJ" {...text('cnpj')} />
+        <TextField
+          label="Pix"
+          hint="CPF, CNPJ, celular, email ou chave aleatória."
+          autoComplete="off"
+          spellCheck={false}
+          {...text('pix')}
+        />
+        <MaskedField mask="phone" label="Telefone" {...text('phone')} />
+        <TextField label="Email" type="email" {...text('email')} />
+        <TextField label="Email para pegar chaves" type="email" {...text('email_entrance')} />
+        <TextField label="Email para deixar chaves" type="email" {...text('email_exit')} />
+        <TextField label="Email financeiro" type="email" {...text('email_finance')} />
+        <Controller
+          control={control}
+          name="cities"
+          render={({ field, fieldState }) => (
+            <CitiesField known={realtor?.cityList ?? []} error={fieldState.error?.message} {...field} />
+          )}
+        />
+        <TextField label="Pleno Id" autoComplete="off" {...text('clientIDPleno')} />
+      </div>
+      {incomplete && (
+        <FormError error="All fields are required" detail="Preencha empresa, CNPJ, Pix, telefone e email." />
+      )}
+      <SaveError error={save.error} id={realtor?._id} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={save.isPending}>
+          Salvar
+        </Button>
+        <Button variant="secondary" onPress={leave}>
+          Cancelar
+        </Button>
+      </div>
+      <LeaveDialog guard={guard} />
+    </form>
+  );
+}

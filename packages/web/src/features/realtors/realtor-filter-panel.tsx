@@ -1,0 +1,56 @@
+import { CONTRACT_STATUSES } from '@esquadro/domain/realtors/realtor-filter';
+import { Button } from '../../ui/button.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { STATUS_LABELS, TEXT_FILTERS, useFilters } from './filters.ts';
+
+type RealtorFilterPanelProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+const STATUSES = CONTRACT_STATUSES.map((id) => ({ id, label: STATUS_LABELS[id] }));
+
+const FURTHER = [
+  { name: 'service', placeholder: 'vistoria de entrada' },
+  { name: 'city', placeholder: 'campinas' },
+  { name: 'branch', placeholder: 'rua, bairro ou nome' },
+  { name: 'contractType', placeholder: '12 ou avulso' },
+] as const;
+
+/** The filters beside the list; each takes effect as it is changed. (spec §2.4) */
+export function RealtorFilterPanel({ open, onOpenChange }: RealtorFilterPanelProps) {
+  const { texts, contractStatus, chips, change, clear } = useFilters();
+  return (
+    <SidePanel
+      open={open}
+      onOpenChange={onOpenChange}
+      footer={
+        <Button variant="quiet" size="small" disabled={chips.length === 0} onPress={clear}>
+          Limpar filtros
+        </Button>
+      }
+    >
+      <SearchField
+        label={TEXT_FILTERS.company}
+        value={texts.company}
+        onChange={(company) => change({ company })}
+      />
+      {FURTHER.map(({ name, placeholder }) => (
+        <TextField
+          key={name}
+          label={TEXT_FILTERS[name]}
+          placeholder={placeholder}
+          value={texts[name]}
+          maxLength={200}
+          onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+        />
+      ))}
+      <SelectField
+        label="Status do contrato"
+        options={STATUSES}
+        value={contractStatus}
+        onChange={(status) => change({ contractStatus: status === 'all' ? null : status })}
+      />
+    </SidePanel>
+  );
+}

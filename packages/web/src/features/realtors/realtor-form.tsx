@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { List } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonList } from '../../ui/skeleton-list.tsx';
+import { realtorQuery } from './api.ts';
+import { GeneralStep } from './general-step.tsx';
+import { RealtorSteps } from './realtor-steps.tsx';
+import { StepMenu } from './step-menu.tsx';
+import { useSteps } from './steps.ts';
+
+/** The form of an agency; one that does not exist yet has its first step alone. (spec §2.4) */
+export function RealtorForm({ id }: { id: string | undefined }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...realtorQuery(id ?? ''),
+    enabled: id !== undefined,
+  });
+
+  if (id === undefined) {
+    return (
+      <Frame title="Nova imobiliária">
+        <StepMenu current="0" />
+        <Card as="section" className="p-5">
+          <GeneralStep />
+        </Card>
+      </Frame>
+    );
+  }
+  if (error && !data) {
+    return (
+      <Frame title="Editar imobiliária">
+        <div className="lg:col-span-2">
+          <ErrorState error={error} busy={isFetching} onRetry={refetch} />
+        </div>
+      </Frame>
+    );
+  }
+  if (!data) {
+    return (
+      <Frame title="Editar imobiliária">
+        <div className="lg:col-span-2">
+          <SkeletonList />
+        </div>
+      </Frame>
+    );
+  }
+  return (
+    <Frame title={data.value.company} subtitle="Editar imobiliária">
+      <RealtorSteps realtor={data.value} version={data.version} />
+    </Frame>
+  );
+}
+
+function Frame({ title, subtitle, children }: { title: string; subtitle?: string; children: ReactNode }) {
+  const { leave } = useSteps();
+  return (
+    <div className="flex flex-col gap-6">
+      <title>{`${title} · Esquadro`}</title>
+      <PageHeader
+        title={title}
+        subtitle={subtitle}
+        action={
+          <Button variant="secondary" icon={<List />} onPress={leave}>
+            Lista de imobiliárias
+          </Button>
+        }
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import { useScreenParams } from '../../lib/screen-params.ts';
+import { RealtorsView } from './realtors-view.tsx';
+import { NEW } from './steps.ts';
+
+/** Most visits only look something up: the form comes when it is opened. */
+const RealtorForm = lazy(async () => ({ default: (await import('./realtor-form.tsx')).RealtorForm }));
+
+/** The agencies, or the form of one of them. (spec §2.4) */
+export function RealtorsScreen() {
+  const { get, go } = useScreenParams();
+  const edited = get('realtor');
+
+  if (edited === '') return <RealtorsView onOpen={(id) => go({ realtor: id, step: null })} />;
+  return <RealtorForm key={edited} id={edited === NEW ? undefined : edited} />;
+}

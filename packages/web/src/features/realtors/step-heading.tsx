@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+/** Takes the focus when the step before it went away with whatever held it. */
+function takeLostFocus(heading: HTMLHeadingElement | null) {
+  if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
+}
+
+/** The title of a step, with one sentence on what it is for. */
+export function StepHeading({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <h2 ref={takeLostFocus} tabIndex={-1} className="text-ink text-title outline-none">
+        {title}
+      </h2>
+      {children && <p className="text-body text-ink-muted">{children}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { NewRealtor } from '@esquadro/domain/realtors/realtor';
+import { useChangeRealtor, useCreateRealtor } from './api.ts';
+import { useOnceKey } from './use-once-key.ts';
+
+type Callbacks = {
+  onSuccess: (saved: { _id?: string | undefined }) => void;
+  onError: (error: Error) => void;
+};
+
+/** Creates without an id, changes the version that was read with one. */
+export function useSaveGeneral(id: string | undefined, version = '*') {
+  const create = useCreateRealtor();
+  const change = useChangeRealtor();
+  const onceKey = useOnceKey();
+  const { error, isPending } = id === undefined ? create : change;
+  return {
+    error,
+    isPending,
+    mutate: (draft: Omit<NewRealtor, 'services'>, callbacks: Callbacks) =>
+      id === undefined
+        ? create.mutate({ draft, key: onceKey(draft) }, callbacks)
+        : change.mutate({ id, version, change: draft }, callbacks),
+  };
+}

@@ -1,0 +1,79 @@
+import { addDays } from '@esquadro/domain/calendar/local-day';
+import { localOf } from '@esquadro/domain/calendar/local-time';
+import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { useFreeCells } from './use-free-cells.ts';
+import { useMoveVisit } from './use-move-visit.ts';
+import { HOURS } from './week.ts';
+
+type MoveDialogProps = { visit: InspectionRequest; onClose: () => void };
+
+/** Reschedules without dragging, for keyboards and thumbs: a day, then one of its free hours. */
+export function MoveDialog({ visit, onClose }: MoveDialogProps) {
+  const move = useMoveVisit();
+  const tomorrow = addDays(localOf(new Date(), visit.time_zone).day, 1);
+  const [day, setDay] = useState<string | null>([visit.date.slice(0, 10), tomorrow].sort()[1] ?? tomorrow);
+  const [hour, setHour] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const free = useFreeCells(visit, day ? [day] : []);
+  const hours = HOURS.map((each) => String(each).padStart(2, '0')).filter((each) =>
+    free?.has(`${day}T${each}`),
+  );
+
+  async function save() {
+    setBusy(true);
+    const moved = await move(visit, `${day}T${hour}:00:00`);
+    setBusy(false);
+    if (moved) onClose();
+  }
+
+  return (
+    <Dialog
+      title="Mover para…"
+      open
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <Button variant="secondary" onPress={onClose}>
+            Cancelar
+          </Button>
+          <Button disabled={!day || !hour} busy={busy} onPress={save}>
+            Mover
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-body text-ink-muted">
+          {visit.address.label}, com {visit.inspector.user.first_name} {visit.inspector.user.last_name}
+        </p>
+        <DateField
+          label="Dia"
+          value={day}
+          min={tomorrow}
+          onChange={(chosen) => {
+            setDay(chosen);
+            setHour(null);
+          }}
+        />
+        {hours.length > 0 ? (
+          <RadioGroup
+            label="Hora"
+            orientation="horizontal"
+            options={hours.map((id) => ({ id, label: `${id}:00` }))}
+            value={hour}
+            onChange={setHour}
+          />
+        ) : (
+          <p role="status" className="text-body text-ink-muted">
+            {free ? 'Nenhuma hora livre neste dia.' : 'Procurando horas livres…'}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import { toast } from '../../../ui/toast.ts';
+import { useChangeRequest } from '../api.ts';
+import { visitMoment } from '../inspection/visit-moment.ts';
+
+/** Reschedules a visit to another hour of its property's clock; shown at once, undone by one press. */
+export function useMoveVisit() {
+  const { mutateAsync } = useChangeRequest();
+
+  return async function move(visit: InspectionRequest, date: string, undoing = false): Promise<boolean> {
+    const before = visit.date.slice(0, 19);
+    const shown = `${date}${visit.date.slice(19)}`;
+    if (date === before) return true;
+    try {
+      const moved = await mutateAsync({ id: visit._id, change: { date }, shows: { date: shown } });
+      toast(undoing ? 'A vistoria voltou ao horário anterior' : `Remarcada: ${visitMoment(moved)}`, {
+        ...(!undoing && { action: { label: 'Desfazer', onPress: () => void move(moved, before, true) } }),
+      });
+      return true;
+    } catch (error) {
+      toast(error instanceof Error ? error.message : String(error), { tone: 'danger', duration: 6_000 });
+      return false;
+    }
+  };
+}

@@ -1,0 +1,101 @@
+import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import { STATUS_LABELS } from '@esquadro/domain/requests/request-status';
+import { clsx } from 'clsx';
+import { Button } from 'react-aria-components';
+import { Popover } from '../../../ui/popover.tsx';
+import { statusFace } from '../../../ui/status-badge.tsx';
+import { visitTime } from '../inspection/visit-moment.ts';
+import { VisitPeek } from './visit-peek.tsx';
+import { ROW_PIXELS } from './week.ts';
+
+type VisitBlockProps = {
+  visit: InspectionRequest;
+  movable: boolean;
+  onOpen: () => void;
+  onMove: () => void;
+  onDrag: (dragging: boolean) => void;
+};
+
+/** Green, yellow, blue, dark and red, each beside its icon and word. (spec §4) */
+const LOOK: Record<InspectionRequest['status'], string> = {
+  requested: 'border-requested bg-requested-soft text-requested-ink',
+  assigned: 'border-assigned bg-assigned-soft text-assigned-ink',
+  completed: 'border-completed bg-completed-soft text-completed-ink',
+  canceled: 'border-canceled bg-canceled-soft text-canceled-ink',
+  blocked: 'border-blocked bg-blocked-soft text-blocked-ink',
+};
+
+const BAR: Record<InspectionRequest['status'], string> = {
+  requested: 'bg-requested',
+  assigned: 'bg-assigned',
+  completed: 'bg-completed',
+  canceled: 'bg-canceled',
+  blocked: 'bg-blocked',
+};
+
+/** A visit in its one-hour slot; the bar at its side is as long as the visit really takes. */
+export function VisitBlock({ visit, movable, onOpen, onMove, onDrag }: VisitBlockProps) {
+  const { address, inspector, status, duration } = visit;
+  const who = `${inspector.user.first_name} ${inspector.user.last_name}`;
+  return (
+    // Dragging has its twin for keyboards and thumbs in 'Mover para…'.
+    <article
+      aria-label={address.label}
+      draggable={movable}
+      onDragStart={(event) => {
+        event.dataTransfer.setData('text/plain', visit._id);
+        event.dataTransfer.effectAllowed = 'move';
+        onDrag(true);
+      }}
+      onDragEnd={() => onDrag(false)}
+      className="relative min-w-0 flex-1"
+    >
+      <div
+        aria-hidden="true"
+        style={{ height: (duration / 60) * ROW_PIXELS - 8 }}
+        className={clsx(
+          'pointer-events-none absolute top-0 left-0 z-10 w-1 rounded-full opacity-80',
+          BAR[status],
+        )}
+      />
+      <Popover
+        label={`Vistoria de ${address.label}`}
+        trigger={
+          <Button
+            data-status={status}
+            className={clsx(
+              'flex h-[92px] w-full flex-col items-start gap-0.5 overflow-hidden rounded-control border-l-4 px-2 py-1 text-left text-caption',
+              LOOK[status],
+            )}
+          >
+            <span className="flex w-full items-center gap-1 font-semibold tabular-nums [&_svg]:size-3.5 [&_svg]:shrink-0">
+              {statusFace[status].icon}
+              {visitTime(visit)}
+              <span className="sr-only">{STATUS_LABELS[status]}</span>
+            </span>
+            <span className="line-clamp-2 w-full break-words font-medium">{address.label}</span>
+            <span className="w-full truncate">{who}</span>
+          </Button>
+        }
+      >
+        {(close) => (
+          <VisitPeek
+            visit={visit}
+            onOpen={() => {
+              close();
+              onOpen();
+            }}
+            onMove={
+              movable
+                ? () => {
+                    close();
+                    onMove();
+                  }
+                : undefined
+            }
+          />
+        )}
+      </Popover>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatDuration } from '@esquadro/domain/calendar/format';
+import { formatPhone } from '@esquadro/domain/documents/brazilian-documents';
+import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import { KEYS_PLACE_LABELS } from '@esquadro/domain/requests/keys-location';
+import { Button } from '../../../ui/button.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { Fact } from '../inspection/fact.tsx';
+import { visitMoment } from '../inspection/visit-moment.ts';
+
+type VisitPeekProps = { visit: InspectionRequest; onOpen: () => void; onMove?: (() => void) | undefined };
+
+/** What one needs of a visit before opening it. */
+export function VisitPeek({ visit, onOpen, onMove }: VisitPeekProps) {
+  const { address, realtor, inspector, keys_location_pickup_type: keys } = visit;
+  const { first_name, last_name, phone } = inspector.user;
+  return (
+    <div className="flex w-72 flex-col gap-3">
+      <div className="flex items-start justify-between gap-2">
+        <h3 className="text-body text-ink">{address.label}</h3>
+        <StatusBadge status={visit.status} />
+      </div>
+      <dl className="flex flex-col gap-2">
+        <Fact name="Quando">
+          {visitMoment(visit)} · {formatDuration(visit.duration)}
+        </Fact>
+        <Fact name="Onde">{address.formatted_address}</Fact>
+        <Fact name="Imobiliária">{realtor.company}</Fact>
+        <Fact name="Vistoriador">
+          {first_name} {last_name} {phone && `· ${formatPhone(phone)}`}
+        </Fact>
+        <Fact name="Chaves">{keys && KEYS_PLACE_LABELS[keys]}</Fact>
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onPress={onOpen}>
+          Abrir
+        </Button>
+        {onMove && (
+          <Button size="small" variant="secondary" onPress={onMove}>
+            Mover para…
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
+import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '../../../lib/session-context.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { type RequestFilters, weekQuery } from '../api.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { useFreeCells } from './use-free-cells.ts';
+import { useMoveVisit } from './use-move-visit.ts';
+import { byCell, weekOf } from './week.ts';
+import { WeekGrid } from './week-grid.tsx';
+import { WeekNavigation } from './week-navigation.tsx';
+
+type WeekCalendarProps = {
+  /** Any day of the week that is shown. */
+  day: LocalDay;
+  today: LocalDay;
+  filters: RequestFilters;
+  onDay: (day: LocalDay) => void;
+  onOpen: (id: string) => void;
+  onNew: (start: { day: LocalDay; hour: number }) => void;
+};
+
+/** A week of visits, hour by hour: opened, created where there is room, moved by dragging or by 'Mover para…'. */
+export function WeekCalendar({ day, today, filters, onDay, onOpen, onNew }: WeekCalendarProps) {
+  const { can, user } = useSession();
+  const days = weekOf(day);
+  const { date: _date, ...kept } = filters;
+  const week = useQuery(weekQuery(days[0] ?? day, days[6] ?? day, kept));
+  const [dragged, setDragged] = useState<InspectionRequest>();
+  const [moving, setMoving] = useState<InspectionRequest>();
+  const free = useFreeCells(dragged, days);
+  const move = useMoveVisit();
+
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <WeekNavigation days={days} today={today} count={week.data?.length} onDay={onDay} />
+      {week.error && <ErrorState error={week.error} onRetry={week.refetch} />}
+      <WeekGrid
+        days={days}
+        today={today}
+        cells={byCell(week.data ?? [])}
+        loading={week.isPending}
+        free={dragged && free}
+        movable={can('request:edit') && user.role !== 'Inspector'}
+        onDrag={setDragged}
+        onDrop={(cell) => dragged && move(dragged, `${cell}:00:00`)}
+        onOpen={onOpen}
+        onMove={setMoving}
+        onNew={can('request:create') ? onNew : undefined}
+        onToday={() => onDay(today)}
+      />
+      {moving && <MoveDialog visit={moving} onClose={() => setMoving(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { REQUEST_STATUSES, STATUS_LABELS } from '@esquadro/domain/requests/request-status';
+import { Button } from '../../../ui/button.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { SidePanel } from '../../../ui/side-panel.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useRequestFilters } from './use-request-filters.ts';
+
+type RequestFilterPanelProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+const ALL = { id: 'all' as const, label: 'Todos' };
+const STATUSES = [ALL, ...REQUEST_STATUSES.map((id) => ({ id, label: STATUS_LABELS[id] }))];
+const FURNISHED = [
+  ALL,
+  { id: 'true' as const, label: 'Mobiliado' },
+  { id: 'false' as const, label: 'Sem mobília' },
+];
+
+/** The filters beside list and calendar; each takes effect as it is changed. (spec §2.9) */
+export function RequestFilterPanel({ open, onOpenChange }: RequestFilterPanelProps) {
+  const { filters, chips, change, clear } = useRequestFilters();
+  const orNull = (id: string) => (id === ALL.id ? null : id);
+  return (
+    <SidePanel
+      open={open}
+      onOpenChange={onOpenChange}
+      footer={
+        <Button variant="quiet" size="small" disabled={chips.length === 0} onPress={clear}>
+          Limpar filtros
+        </Button>
+      }
+    >
+      <SearchField
+        label="Nome do endereço"
+        value={filters.address ?? ''}
+        onChange={(address) => change({ address })}
+      />
+      <TextField
+        label="Cidade"
+        value={filters.city ?? ''}
+        onChange={(event) => change({ city: event.target.value })}
+      />
+      <SelectField
+        label="Status"
+        options={STATUSES}
+        value={STATUSES.find(({ id }) => id === filters.status)?.id ?? ALL.id}
+        onChange={(id) => change({ status: orNull(id) })}
+      />
+      <SelectField
+        label="Mobília"
+        options={FURNISHED}
+        value={FURNISHED.find(({ id }) => id === filters.furnished)?.id ?? ALL.id}
+        onChange={(id) => change({ furnished: orNull(id) })}
+      />
+      <DateField label="Data" value={filters.date ?? null} onChange={(date) => change({ date })} />
+      <TextField
+        label="Vistoriador"
+        value={filters.inspector ?? ''}
+        onChange={(event) => change({ inspector: event.target.value })}
+      />
+    </SidePanel>
+  );
+}

@@ -1,0 +1,54 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CalendarX } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { ListEnd } from '../../../ui/list-end.tsx';
+import { SkeletonList } from '../../../ui/skeleton-list.tsx';
+import { type RequestFilters, requestsQuery } from '../api.ts';
+import { RequestCard } from './request-card.tsx';
+
+type RequestListProps = { filters: RequestFilters; onEdit: (id: string) => void; onClear: () => void };
+
+/** The requests as filtered, however many: fetched as one scrolls, laid out only near the screen. */
+export function RequestList({ filters, onEdit, onClear }: RequestListProps) {
+  const list = useInfiniteQuery(requestsQuery(filters));
+  const requests = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
+
+  if (list.isPending) return <SkeletonList />;
+  if (list.isError && requests.length === 0) {
+    return <ErrorState error={list.error} busy={list.isFetching} onRetry={list.refetch} />;
+  }
+  if (requests.length === 0)
+    return <NothingFound filtered={Object.keys(filters).length > 0} onClear={onClear} />;
+  return (
+    <>
+      <ul aria-label="Solicitações" className="flex flex-col gap-4">
+        {requests.map((request) => (
+          <li key={request._id} className="[contain-intrinsic-size:auto_14rem] [content-visibility:auto]">
+            <RequestCard request={request} onEdit={onEdit} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <ListEnd busy={list.isFetchingNextPage} onReach={() => list.fetchNextPage()} />
+      )}
+      {list.isFetchNextPageError && <ErrorState error={list.error} onRetry={() => list.fetchNextPage()} />}
+    </>
+  );
+}
+
+function NothingFound({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  if (!filtered) return <EmptyState icon={<CalendarX />} title="Nenhuma solicitação ainda." />;
+  return (
+    <EmptyState
+      icon={<CalendarX />}
+      title="Nenhuma solicitação com esses filtros."
+      action={
+        <Button variant="secondary" onPress={onClear}>
+          Limpar filtros
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, List, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useScreenParams } from '../../../lib/screen-params.ts';
+import { useSession } from '../../../lib/session-context.tsx';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { RemovableTags } from '../../../ui/removable-tags.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SidePanelToggle } from '../../../ui/side-panel-toggle.tsx';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { type RequestFilters, requestCountQuery } from '../api.ts';
+import { WeekCalendar } from '../calendar/week-calendar.tsx';
+import { TodayVisits } from '../inspection/today-visits.tsx';
+import { ExportRequests } from './export-requests.tsx';
+import { RequestFilterPanel } from './request-filter-panel.tsx';
+import { RequestList } from './request-list.tsx';
+import { useRequestFilters } from './use-request-filters.ts';
+
+type RequestsViewProps = {
+  today: LocalDay;
+  onOpen: (id: string) => void;
+  onNew: (start?: { day: LocalDay; hour: number }) => void;
+};
+
+const VIEWS = [
+  { id: 'list' as const, label: 'Lista', icon: <List aria-hidden="true" /> },
+  { id: 'calendar' as const, label: 'Calendario', icon: <CalendarDays aria-hidden="true" /> },
+];
+
+/** All requests that the viewer may see, as a list or as a week; the calendar is for wide screens. */
+export function RequestsView({ today, onOpen, onNew }: RequestsViewProps) {
+  const { can, user } = useSession();
+  const { get, set } = useScreenParams();
+  const { filters, chips, change, clear } = useRequestFilters();
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const wide = useMediaQuery('(min-width: 768px)');
+  const rested: RequestFilters = JSON.parse(useDebounced(JSON.stringify(filters)));
+  const count = useQuery(requestCountQuery(rested)).data;
+  const view = wide && get('view') === 'calendar' ? 'calendar' : 'list';
+
+  return (
+    <div className="flex flex-col gap-6">
+      <title>Solicitações · Esquadro</title>
+      <PageHeader
+        title="Lista de Solicitações"
+        count={count && `${count.more ? 'mais de ' : ''}${count.count.toLocaleString('pt-BR')}`}
+        action={
+          <>
+            <ExportRequests filters={rested} />
+            {can('request:create') && (
+              <Button icon={<Plus />} onPress={() => onNew()}>
+                Nova Solicitação
+              </Button>
+            )}
+          </>
+        }
+      >
+        {wide && (
+          <SegmentedControl
+            label="Ver como"
+            options={VIEWS}
+            value={view}
+            onChange={(id) => set({ view: id })}
+          />
+        )}
+        <SidePanelToggle open={filtersOpen} onOpenChange={setFiltersOpen} activeCount={chips.length} />
+        {chips.length > 0 && (
+          <RemovableTags label="Filtros em uso" tags={chips} onRemove={(id) => change({ [id]: null })} />
+        )}
+      </PageHeader>
+      {user.role === 'Inspector' && <TodayVisits onOpen={onOpen} />}
+      <div className="flex items-start gap-6">
+        <RequestFilterPanel open={filtersOpen} onOpenChange={setFiltersOpen} />
+        <div className="min-w-0 flex-1">
+          {view === 'list' ? (
+            <RequestList filters={rested} onEdit={onOpen} onClear={clear} />
+          ) : (
+            <WeekCalendar
+              day={get('week') || today}
+              today={today}
+              filters={rested}
+              onDay={(day) => set({ week: day })}
+              onOpen={onOpen}
+              onNew={onNew}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

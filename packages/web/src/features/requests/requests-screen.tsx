@@ -1,0 +1,32 @@
+import { localOf } from '@esquadro/domain/calendar/local-time';
+import { useScreenParams } from '../../lib/screen-params.ts';
+import { useSession } from '../../lib/session-context.tsx';
+import { InspectionDetails } from './inspection/inspection-details.tsx';
+import { RequestsView } from './list/requests-view.tsx';
+import { RequestWizard } from './wizard/request-wizard.tsx';
+
+const NEW = 'new';
+
+/** The list or the calendar, the wizard, or the inspector's own form: the address says which. (spec §2.9) */
+export function RequestsScreen() {
+  const { user, can } = useSession();
+  const { get, go } = useScreenParams();
+  const open = get('request');
+  const today = localOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone).day;
+  const close = () => go({ request: null, step: null, day: null, hour: null });
+
+  if (open && user.role === 'Inspector') return <InspectionDetails id={open} onDone={close} />;
+  if (open === NEW && can('request:create')) {
+    const start = get('day') ? { day: get('day'), hour: Number(get('hour')) } : {};
+    return <RequestWizard start={start} onDone={close} />;
+  }
+  if (open && open !== NEW && can('request:edit'))
+    return <RequestWizard key={open} id={open} onDone={close} />;
+  return (
+    <RequestsView
+      today={today}
+      onOpen={(id) => go({ request: id })}
+      onNew={(start) => go({ request: NEW, day: start?.day, hour: start && String(start.hour) })}
+    />
+  );
+}
