@@ -86,14 +86,37 @@ CREATE TABLE messages (
     GENERATED ALWAYS AS (least(sender_id::text COLLATE "C", receiver_id::text COLLATE "C") || greatest(sender_id::text COLLATE "C", receiver_id::text COLLATE "C")) STORED,
   text text NOT NULL CHECK (text <> ''),
   reply_to record_id REFERENCES messages,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  read_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   CONSTRAINT nobody_writes_to_oneself CHECK (sender_id <> receiver_id)
 );
 CREATE INDEX messages_of_conversation ON messages (conversation, id);
-CREATE INDEX messages_by_sender ON messages (sender_id, id);
-CREATE INDEX messages_by_receiver ON messages (receiver_id, id);
-CREATE INDEX messages_unread ON messages (receiver_id, sender_id) WHERE read_at IS NULL;
+
+-- A conversation as each of the two sees it: one row for each side, changed together in the order of user_id.
+-- Reading moves a mark instead of touching every message, and one row tells whether anything is new.
+CREATE TABLE conversations (
+  user_id record_id NOT NULL REFERENCES users,
+  contact_id record_id NOT NULL REFERENCES users,
+  last_message_id record_id NOT NULL,
+  -- The newest message that this person has read, and the newest that the contact has.
+  read_up_to record_id,
+  seen_up_to record_id,
+  unread integer NOT NULL DEFAULT 0 CHECK (unread >= 0),
+  PRIMARY KEY (user_id, contact_id)
+);
+CREATE INDEX conversations_by_last_message ON conversations (user_id, last_message_id);
+CREATE INDEX conversations_unread ON conversations (user_id) INCLUDE (unread) WHERE unread > 0;
+
+-- A fresh id above the last one of its conversation: servers differ in clock and in the middle of their ids,
+-- and an answer may never sort before its question.
+CREATE FUNCTION rising_id(last text, fresh text) RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
+  AS $$
+    SELECT CASE
+      WHEN fresh COLLATE "C" > last COLLATE "C" THEN fresh
+      WHEN substr(fresh, 9) COLLATE "C" > substr(last, 9) COLLATE "C" THEN left(last, 8) || substr(fresh, 9)
+      ELSE lpad(to_hex(('x' || left(last, 8))::bit(32)::bigint + 1), 8, '0') || substr(fresh, 9)
+    END
+  $$;
 
 -- A file belongs to exactly one record, and is visible to whoever may see that record.
 CREATE TABLE files (

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { type Person, tokenOf } from '../../testing/people.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+export type LiveEvent = { event: string; data: Record<string, string> };
+
+export type Ear = {
+  status: number | undefined;
+  /** The next event, or 'ended' when the server has closed the stream. */
+  next: () => Promise<LiveEvent | 'ended'>;
+  hangUp: () => void;
+};
+
+/** On a port of its own, as a stream needs it. */
+export function listening(app: TestApp['app']): Promise<string> {
+  return app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+/** Opens the live channel over a connection of its own, and reads past its greeting. */
+export async function openEar(address: string, token: string): Promise<Ear> {
+  const headers = { authorization: `Bearer ${token}` };
+  const request = get(`${address}/api/live`, { headers, agent: false });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const events = readEvents(response.setEncoding('utf8'));
+  const next = async () => (await events.next()).value ?? 'ended';
+  if (response.statusCode === 200) await next();
+  return { status: response.statusCode, next, hangUp: () => request.destroy() };
+}
+
+export async function earOf(address: string, { db }: TestApp, person: Person): Promise<Ear> {
+  return openEar(address, await tokenOf(db, person));
+}
+
+async function* readEvents(response: IncomingMessage): AsyncGenerator<LiveEvent, undefined> {
+  let text = '';
+  for await (const chunk of response) {
+    text += chunk;
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const [, event] = /^event: (.+)$/m.exec(block) ?? [];
+      const [, data = '{}'] = /^data: (.+)$/m.exec(block) ?? [];
+      if (event) yield { event, data: JSON.parse(data) };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Person, tokenOf } from '../../testing/people.ts';
+import { secondApp } from '../../testing/second-app.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { type Ear, earOf, listening, openEar } from './live.fixture.ts';
+import { draftFor, sent, someone } from './messages.fixture.ts';
+
+const app = await testApp();
+const here = await listening(app.app);
+const there = await listening(await secondApp(app));
+const admin = await someone(app, 'Admin');
+
+const ears: Ear[] = [];
+const listenAs = async (person: Person, address = here) => {
+  const ear = await earOf(address, app, person);
+  ears.push(ear);
+  return ear;
+};
+afterEach(() => {
+  for (const ear of ears.splice(0)) ear.hangUp();
+});
+
+describe('the live channel', () => {
+  test('tells both people of a message, in ids alone', async () => {
+    const user = await someone(app, 'User');
+    const [mine, theirs] = [await listenAs(user), await listenAs(admin)];
+    const message = await sent(user, admin, 'segredo');
+    const expected = {
+      event: 'message',
+      data: { messageId: message._id, senderId: user.id, receiverId: admin.id },
+    };
+    expect(await theirs.next()).toEqual(expected);
+    expect(await mine.next()).toEqual(expected);
+  });
+
+  test('tells of a message that came through another server', async () => {
+    const user = await someone(app, 'User');
+    const theirs = await listenAs(admin, there);
+    const message = await sent(user, admin);
+    expect(await theirs.next()).toMatchObject({ event: 'message', data: { messageId: message._id } });
+  });
+
+  test('tells the sender that a message was read, and the contact that one is typing', async () => {
+    const user = await someone(app, 'User');
+    const message = await sent(user, admin);
+    const mine = await listenAs(user, there);
+    await admin.call.patch(`/api/messages/read/${message._id}`);
+    expect(await mine.next()).toEqual({
+      event: 'read',
+      data: { messageId: message._id, senderId: user.id, receiverId: admin.id },
+    });
+    expect((await admin.call.post('/api/messages/typing', { receiverId: user.id })).statusCode).toBe(204);
+    expect(await mine.next()).toEqual({ event: 'typing', data: { senderId: admin.id, receiverId: user.id } });
+  });
+
+  test('tells nobody else: not another Admin, not a SuperAdmin, not a user', async () => {
+    const user = await someone(app, 'User');
+    const others = [await someone(app, 'Admin'), await someone(app, 'SuperAdmin')];
+    const heard = await Promise.all(others.map((other) => listenAs(other)));
+    const message = await sent(user, admin);
+    await admin.call.patch(`/api/messages/read/${message._id}`);
+    await user.call.post('/api/messages/typing', { receiverId: admin.id });
+    for (const [index, other] of others.entries()) {
+      const own = await sent(admin, other, 'para você');
+      expect(await heard[index]?.next()).toMatchObject({ data: { messageId: own._id } });
+    }
+  });
+
+  test('tells of nothing that was not committed', async () => {
+    const user = await someone(app, 'User');
+    const ear = await listenAs(user);
+    await admin.call.post('/api/messages', { ...draftFor(admin, user), replyedTo: 'f'.repeat(24) });
+    const message = await sent(admin, user);
+    expect(await ear.next()).toMatchObject({ data: { messageId: message._id } });
+  });
+});
+
+describe('the live channel ends', () => {
+  test('with logout, before anything more is told', async () => {
+    const user = await someone(app, 'User');
+    const token = await tokenOf(app.db, user);
+    const ear = await openEar(here, token);
+    ears.push(ear);
+    await app.withToken(token).post('/api/user/logout');
+    await sent(admin, user);
+    expect(await ear.next()).toBe('ended');
+    expect((await openEar(here, token)).status).toBe(401);
+  });
+
+  test('with a new level, before anything more is told', async () => {
+    const boss = await someone(app, 'SuperAdmin');
+    const user = await someone(app, 'User');
+    const ear = await listenAs(user, there);
+    await boss.call.patch(`/api/user/updateRealtorUser/${user.id}`, { access_level: 'Admin' });
+    await sent(admin, user);
+    expect(await ear.next()).toBe('ended');
+  });
+
+  test('when the database drops the connection it listens on, and works again at the next try', async () => {
+    const user = await someone(app, 'User');
+    const ear = await listenAs(user);
+    await app.db.execute(sql`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND query LIKE 'LISTEN%'`);
+    expect(await ear.next()).toBe('ended');
+    const again = await listenAs(user);
+    const message = await sent(admin, user);
+    expect(await again.next()).toMatchObject({ data: { messageId: message._id } });
+  });
+
+  test('when the server stops', async () => {
+    const third = await secondApp(app);
+    const ear = await listenAs(admin, await listening(third));
+    await third.close();
+    expect(await ear.next()).toBe('ended');
+  });
+});
+
+test('five tabs listen, the sixth is told to keep asking, and a closed one makes room', async () => {
+  const user = await someone(app, 'User');
+  const five = await Promise.all(Array.from({ length: 5 }, () => listenAs(user)));
+  expect(five.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect((await listenAs(user)).status).toBe(429);
+  five[0]?.hangUp();
+  await expect.poll(async () => (await listenAs(user)).status).toBe(200);
+});
+
+test('a HEAD request opens nothing', async () => {
+  const token = await tokenOf(app.db, admin);
+  const answer = await app.app.inject({
+    method: 'HEAD',
+    url: '/api/live',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.statusCode).toBe(404);
+});

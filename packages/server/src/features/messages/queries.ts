@@ -1,0 +1,45 @@
+import type { Viewer } from '@esquadro/domain/auth/permissions';
+import type { Message } from '@esquadro/domain/messages/message';
+import { AppError } from '@esquadro/domain/shared/errors';
+import type { Id } from '@esquadro/domain/shared/id';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client.ts';
+import { one } from '../../platform/db/one.ts';
+import { mayWriteTo } from './contact-rule.ts';
+import { MESSAGE_JOINS, MESSAGE_JSON } from './message-json.ts';
+
+/** A message as one of its two people sees it; undefined for everyone else. */
+export async function findMessage(db: Db, { userId }: Viewer, id: Id): Promise<Message | undefined> {
+  const { rows } = await db.execute<{ json: Message }>(sql`
+    SELECT ${sql.raw(MESSAGE_JSON)} AS json
+    FROM messages m
+    JOIN conversations c ON c.user_id = ${userId}
+      AND c.contact_id = CASE WHEN m.sender_id = ${userId} THEN m.receiver_id ELSE m.sender_id END
+    ${sql.raw(MESSAGE_JOINS)}
+    WHERE m.id = ${id} AND ${userId} IN (m.sender_id, m.receiver_id)`);
+  return rows[0]?.json;
+}
+
+/**
+ * Throws `contact.not-found` for whom the viewer may not write to, absent or not, and `contact.closed` where
+ * they once could: that conversation is theirs to read, so its end may be told.
+ */
+export async function requireOpenContact(db: Db, viewer: Viewer, contactId: Id): Promise<void> {
+  const { rows } = await db.execute<{ open: boolean; known: boolean }>(sql`
+    SELECT ${mayWriteTo(viewer)} AS open, EXISTS (
+      SELECT FROM conversations c WHERE c.user_id = ${viewer.userId} AND c.contact_id = u.id
+    ) AS known
+    FROM users u LEFT JOIN realtors r ON r.id = u.realtor_id
+    WHERE u.id = ${contactId}`);
+  const [contact] = rows;
+  if (contact?.open) return;
+  throw new AppError(contact?.known ? 'contact.closed' : 'contact.not-found');
+}
+
+/** How many messages wait for a person, in all conversations together. */
+export async function countUnread(db: Db, userId: Id): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`SELECT coalesce(sum(unread), 0)::int AS count FROM conversations WHERE user_id = ${userId} AND unread > 0`,
+  );
+  return one(rows).count;
+}

@@ -1,0 +1,72 @@
+import type { Id } from '@esquadro/domain/shared/id';
+import type pg from 'pg';
+import { MESSAGE_JOINS, MESSAGE_JSON } from './message-json.ts';
+
+type Pair = { userId: Id; contactId: Id };
+
+type Marks = {
+  last: string | null;
+  read: string | null;
+  seen: string | null;
+  mine: number;
+  theirs: number;
+};
+
+/** By primary keys only: this stands before every poll, and is all that a poll without news costs. */
+const READ_MARKS = `
+  SELECT c.last_message_id AS last, c.read_up_to AS read, c.seen_up_to AS seen,
+         me.version AS mine, them.version AS theirs
+  FROM users me CROSS JOIN users them
+  LEFT JOIN conversations c ON c.user_id = me.id AND c.contact_id = them.id
+  WHERE me.id = $1 AND them.id = $2`;
+
+export type HistoryState = {
+  /** Changes with every message, read mark and new name of a conversation, and with nothing else. */
+  etag: string;
+  started: boolean;
+};
+
+/** Undefined where there is no such contact at all. */
+export async function readHistoryState(
+  pool: pg.Pool,
+  { userId, contactId }: Pair,
+): Promise<HistoryState | undefined> {
+  const { rows } = await pool.query<Marks>({
+    name: 'read-history-state',
+    text: READ_MARKS,
+    values: [userId, contactId],
+  });
+  const [marks] = rows;
+  if (!marks) return undefined;
+  const { last, read, seen, mine, theirs } = marks;
+  return { etag: `"${[last, read, seen, mine, theirs].join('.')}"`, started: last !== null };
+}
+
+const READ_PAGE = `
+  SELECT m.id, ${MESSAGE_JSON}::text AS json
+  FROM conversations c
+  CROSS JOIN LATERAL (
+    SELECT * FROM messages WHERE conversation = $3 AND id < $4 ORDER BY id DESC LIMIT $5
+  ) m ${MESSAGE_JOINS}
+  WHERE c.user_id = $1 AND c.contact_id = $2
+  ORDER BY m.id DESC`;
+
+/** Sorts after every id there can be. */
+const AFTER_ALL = 'g';
+
+type ListedMessage = { id: string; json: string };
+
+/** The messages before a given one, the newest first, one more than the page holds, as JSON text. */
+export async function readHistory(
+  pool: pg.Pool,
+  { userId, contactId }: Pair,
+  { before = AFTER_ALL, limit }: { before?: string | undefined; limit: number },
+): Promise<ListedMessage[]> {
+  const conversation = [userId, contactId].sort().join('');
+  const { rows } = await pool.query<ListedMessage>({
+    name: 'read-history-page',
+    text: READ_PAGE,
+    values: [userId, contactId, conversation, before, limit + 1],
+  });
+  return rows;
+}

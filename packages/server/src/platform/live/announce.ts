@@ -1,0 +1,25 @@
+import type { Viewer } from '@esquadro/domain/auth/permissions';
+import type { Id } from '@esquadro/domain/shared/id';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+
+/** Who hears of something: one person, the people of an agency, or Admins and SuperAdmins. */
+export type Topic = `user:${Id}` | `agency:${Id}` | 'staff';
+
+/** Something that happened, in ids only: whoever hears of it asks for the rest with their own rights. */
+export type Announcement = { topics: Topic[]; event: string; data: Record<string, Id> };
+
+export const CHANNEL = 'esquadro_live';
+
+/** Tells every server, and through them every listening browser, once the transaction is committed. */
+export async function announce(tx: Db, announcement: Announcement): Promise<void> {
+  await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${JSON.stringify(announcement)})`);
+}
+
+/** What a person may hear. */
+export function topicsOf({ userId, role, realtorId }: Viewer): Topic[] {
+  const topics: Topic[] = [`user:${userId}`];
+  if (realtorId) topics.push(`agency:${realtorId}`);
+  if (role === 'Admin' || role === 'SuperAdmin') topics.push('staff');
+  return topics;
+}

@@ -1,0 +1,35 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { openLiveHub } from './live-hub.ts';
+
+/** Mounted at /api/live. */
+export const liveRoute: FastifyPluginAsyncZod<Parameters<typeof openLiveHub>[0]> = async (app, options) => {
+  const hub = openLiveHub(options);
+  // Before the server waits for answers under way: these would never end by themselves.
+  app.addHook('preClose', hub.close);
+
+  app.get('/', {
+    config: { access: 'message:own' },
+    exposeHeadRoute: false,
+    schema: {
+      tags: ['Mensagens'],
+      summary: 'O que acontece, na hora, como server-sent events (só ids); termina com a sessão',
+      response: { 200: z.unknown() },
+    },
+    handler: async (request, reply) => {
+      const stream = await hub.subscribe(request);
+      reply.raw.once('close', () => stream.destroy());
+      if (reply.raw.destroyed) stream.destroy();
+      return (
+        reply
+          .type('text/event-stream')
+          .header('cache-control', 'no-store')
+          // Its connection ends with it: kept alive, it would hold up a server that stops.
+          .header('connection', 'close')
+          // Keeps nginx from holding events back.
+          .header('x-accel-buffering', 'no')
+          .send(stream)
+      );
+    },
+  });
+};
