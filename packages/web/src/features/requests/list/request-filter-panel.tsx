@@ -17,20 +17,12 @@ const FURNISHED = [
   { id: 'false' as const, label: 'Sem mobília' },
 ];
 
-/** The filters beside list and calendar; each takes effect as it is changed. (spec §2.9) */
-export function RequestFilterPanel({ open, onOpenChange }: RequestFilterPanelProps) {
-  const { filters, chips, change, clear } = useRequestFilters();
+/** The filters of list and calendar; each takes effect as it is changed. (spec §2.9) */
+export function RequestFilterFields() {
+  const { filters, change } = useRequestFilters();
   const orNull = (id: string) => (id === ALL.id ? null : id);
   return (
-    <SidePanel
-      open={open}
-      onOpenChange={onOpenChange}
-      footer={
-        <Button variant="quiet" size="small" disabled={chips.length === 0} onPress={clear}>
-          Limpar filtros
-        </Button>
-      }
-    >
+    <>
       <SearchField
         label="Nome do endereço"
         value={filters.address ?? ''}
@@ -59,6 +51,24 @@ export function RequestFilterPanel({ open, onOpenChange }: RequestFilterPanelPro
         value={filters.inspector ?? ''}
         onChange={(event) => change({ inspector: event.target.value })}
       />
+    </>
+  );
+}
+
+/** Beside the list; the calendar needs the whole width and has them above. */
+export function RequestFilterPanel({ open, onOpenChange }: RequestFilterPanelProps) {
+  const { chips, clear } = useRequestFilters();
+  return (
+    <SidePanel
+      open={open}
+      onOpenChange={onOpenChange}
+      footer={
+        <Button variant="quiet" size="small" disabled={chips.length === 0} onPress={clear}>
+          Limpar filtros
+        </Button>
+      }
+    >
+      <RequestFilterFields />
     </SidePanel>
   );
 }

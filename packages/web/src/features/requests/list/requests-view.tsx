@@ -6,6 +6,7 @@ import { useScreenParams } from '../../../lib/screen-params.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { RemovableTags } from '../../../ui/removable-tags.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
@@ -15,7 +16,7 @@ import { type RequestFilters, requestCountQuery } from '../api.ts';
 import { WeekCalendar } from '../calendar/week-calendar.tsx';
 import { TodayVisits } from '../inspection/today-visits.tsx';
 import { ExportRequests } from './export-requests.tsx';
-import { RequestFilterPanel } from './request-filter-panel.tsx';
+import { RequestFilterFields, RequestFilterPanel } from './request-filter-panel.tsx';
 import { RequestList } from './request-list.tsx';
 import { useRequestFilters } from './use-request-filters.ts';
 
@@ -66,29 +67,40 @@ export function RequestsView({ today, onOpen, onNew }: RequestsViewProps) {
             onChange={(id) => set({ view: id })}
           />
         )}
-        <SidePanelToggle open={filtersOpen} onOpenChange={setFiltersOpen} activeCount={chips.length} />
+        {view === 'list' && (
+          <SidePanelToggle open={filtersOpen} onOpenChange={setFiltersOpen} activeCount={chips.length} />
+        )}
         {chips.length > 0 && (
           <RemovableTags label="Filtros em uso" tags={chips} onRemove={(id) => change({ [id]: null })} />
         )}
       </PageHeader>
       {user.role === 'Inspector' && <TodayVisits onOpen={onOpen} />}
-      <div className="flex items-start gap-6">
-        <RequestFilterPanel open={filtersOpen} onOpenChange={setFiltersOpen} />
-        <div className="min-w-0 flex-1">
-          {view === 'list' ? (
+      {view === 'list' ? (
+        <div className="flex items-start gap-6">
+          <RequestFilterPanel open={filtersOpen} onOpenChange={setFiltersOpen} />
+          <div className="min-w-0 flex-1">
             <RequestList filters={rested} onEdit={onOpen} onClear={clear} />
-          ) : (
-            <WeekCalendar
-              day={get('week') || today}
-              today={today}
-              filters={rested}
-              onDay={(day) => set({ week: day })}
-              onOpen={onOpen}
-              onNew={onNew}
-            />
-          )}
+          </div>
         </div>
-      </div>
+      ) : (
+        <>
+          <Card
+            as="section"
+            aria-label="Filtros"
+            className="grid items-end gap-3 md:grid-cols-3 2xl:grid-cols-6"
+          >
+            <RequestFilterFields />
+          </Card>
+          <WeekCalendar
+            day={get('week') || today}
+            today={today}
+            filters={rested}
+            onDay={(day) => set({ week: day })}
+            onOpen={onOpen}
+            onNew={onNew}
+          />
+        </>
+      )}
     </div>
   );
 }
