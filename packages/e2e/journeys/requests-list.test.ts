@@ -1,0 +1,167 @@
+import { addDays, weekdayOf } from '@esquadro/domain/calendar/local-day';
+import { describe, expect, test } from 'vitest';
+import { api, expectAccessible, openPage } from '../fixtures.ts';
+
+const LIST = '/dash-innov?op=requests';
+const CALENDAR = `${LIST}&view=calendar`;
+const STATUS_COLOURS = {
+  requested: 'requested',
+  assigned: 'assigned',
+  completed: 'completed',
+  canceled: 'canceled',
+  blocked: 'blocked',
+};
+
+describe('the list of requests', () => {
+  test("[REQUEST-1] title, toggle and 'Nova Solicitação', which inspectors do not have; the calendar is for wide screens", async () => {
+    const admin = await openPage({ as: 'Admin', path: LIST });
+    await admin.getByRole('heading', { level: 1, name: 'Lista de Solicitações' }).waitFor();
+    await admin.getByRole('button', { name: 'Nova Solicitação' }).waitFor();
+    await admin.getByRole('radio', { name: 'Calendario' }).waitFor({ state: 'attached' });
+
+    const inspector = await openPage({ as: 'Inspector' });
+    await inspector.getByRole('heading', { level: 1, name: 'Lista de Solicitações' }).waitFor();
+    expect(await inspector.getByRole('button', { name: 'Nova Solicitação' }).count()).toBe(0);
+
+    const phone = await openPage({ as: 'Admin', path: LIST, size: 'phone' });
+    await phone.getByRole('heading', { level: 1, name: 'Lista de Solicitações' }).waitFor();
+    expect(await phone.getByRole('radio', { name: 'Calendario' }).count()).toBe(0);
+    await expectAccessible(phone);
+  });
+
+  test('[REQUEST-2] each filter narrows the list in the database, and can be taken off', async () => {
+    const admin = await api('Admin');
+    const [first] = (await admin.get('/api/request?limit=1&status=completed')).body;
+    const cases = {
+      address: first.address.label,
+      city: first.address.city,
+      status: first.status,
+      furnished: String(first.furnished),
+      date: first.date.slice(0, 10),
+      inspector: first.inspector.user.first_name,
+    };
+    for (const [name, value] of Object.entries(cases)) {
+      const { body } = await admin.get(`/api/request/count?${new URLSearchParams({ [name]: value })}`);
+      const page = await openPage({ as: 'Admin', path: `${LIST}&${new URLSearchParams({ [name]: value })}` });
+      await page.getByRole('list', { name: 'Solicitações' }).waitFor();
+      await expect
+        .poll(() => page.locator('header').first().textContent())
+        .toContain(body.count.toLocaleString('pt-BR'));
+      expect(body.count).toBeLessThan(200);
+      await page.getByRole('button', { name: 'Limpar filtros' }).click();
+      await expect.poll(() => new URL(page.url()).searchParams.has(name)).toBe(false);
+      await page.context().close();
+    }
+  });
+
+  test('[REQUEST-3] a card says what, where, when, who, how much and where the keys are', async () => {
+    const admin = await api('Admin');
+    const [request] = (await admin.get('/api/request?limit=1&status=assigned')).body;
+    const path = `${LIST}&${new URLSearchParams({ address: request.address.label, date: request.date.slice(0, 10) })}`;
+    const page = await openPage({ as: 'Admin', path });
+    const card = page.getByRole('article').first();
+    await card.getByRole('heading', { name: request.address.label }).waitFor();
+    const text = (await card.textContent()) ?? '';
+    for (const part of [
+      request.address.street,
+      request.address.city,
+      request.address.formatted_address,
+      request.date.slice(11, 16),
+      'Assinado',
+      request.furnished ? 'Mobiliado' : 'Sem mobília',
+      request.service_label,
+      request.inspector.user.first_name,
+      'CPF ',
+      'R$',
+      'Pegar: No imóvel',
+    ]) {
+      expect(text).toContain(part);
+    }
+    await card.getByText(/R\$/).first().click();
+    await card.getByText('Total', { exact: true }).waitFor();
+    await card.getByRole('button', { name: 'Editar' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Editar Solicitação' }).waitFor();
+  });
+});
+
+describe('the calendar', () => {
+  test('[REQUEST-4, REQUEST-5] a week from Sunday, 24 rows of 100 px, blocks coloured by status and counted', async () => {
+    const page = await openPage({ as: 'Admin', path: CALENDAR });
+    const week = page.getByRole('table', { name: 'Semana' });
+    await week.locator('[data-status]').first().waitFor();
+    expect(await week.getByRole('columnheader').allTextContents()).toHaveLength(8);
+    expect(await week.getByRole('columnheader').nth(1).textContent()).toContain('domingo');
+    const rows = week.locator('tbody tr');
+    expect(await rows.count()).toBe(24);
+    for (const row of [0, 9, 23]) expect((await rows.nth(row).boundingBox())?.height).toBe(100);
+    const firstBlock = await week.locator('[data-status]').first().boundingBox();
+    expect(firstBlock?.height).toBeLessThanOrEqual(100);
+
+    const cells = week.locator('td:has([data-status])');
+    for (const cell of await cells.all()) {
+      const visits = await cell.locator('[data-status]').count();
+      expect(await cell.locator('[data-count]').getAttribute('data-count')).toBe(String(visits));
+    }
+    const token = (name: string) =>
+      page.evaluate((status) => {
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.style.color = `var(--${status})`;
+        const colour = getComputedStyle(probe).color;
+        probe.remove();
+        return colour;
+      }, name);
+    for (const [status, name] of Object.entries(STATUS_COLOURS)) {
+      const block = week.locator(`[data-status="${status}"]`).first();
+      if (await block.count()) {
+        expect(await block.evaluate((element) => getComputedStyle(element).borderLeftColor)).toBe(
+          await token(name),
+        );
+      }
+    }
+    const shown = (await page.getByRole('heading', { level: 2, name: /\d a \d/ }).textContent()) ?? '';
+    await page.getByRole('button', { name: 'Próxima semana' }).click();
+    await expect
+      .poll(() => page.getByRole('heading', { level: 2, name: /\d a \d/ }).textContent())
+      .not.toBe(shown);
+    await page.getByRole('button', { name: 'Hoje' }).click();
+    await expect
+      .poll(() => page.getByRole('heading', { level: 2, name: /\d a \d/ }).textContent())
+      .toBe(shown);
+    await expectAccessible(page);
+  });
+
+  test('an admin drags a visit to a free hour, and takes it back', async () => {
+    const admin = await api('Admin');
+    const from = addDays(
+      new Date().toISOString().slice(0, 10),
+      7 - weekdayOf(new Date().toISOString().slice(0, 10)),
+    );
+    const { body: visits } = await admin.get(
+      `/api/request?status=requested&from=${from}&to=${addDays(from, 6)}&limit=1`,
+    );
+    const [visit] = visits;
+    const day = visit.date.slice(0, 10);
+    const { body: offered } = await admin.post('/api/inspectors/availability', {
+      date: day,
+      window: visit.duration,
+      address: visit.property.address,
+      service_type: visit.service_type,
+      requestId: visit._id,
+      inspectorId: visit.inspectorId,
+    });
+    const hour = offered[0].working_hours.find((free: number) => free !== Number(visit.date.slice(11, 13)));
+    const page = await openPage({
+      as: 'Admin',
+      path: `${CALENDAR}&week=${day}&address=${encodeURIComponent(visit.address.label)}`,
+    });
+    const block = page.getByRole('article', { name: visit.address.label }).first();
+    const target = page.locator(`td:has([data-cell="${day}T${String(hour).padStart(2, '0')}"])`);
+    await block.dragTo(target);
+    await page.getByText(/Remarcada:/).waitFor();
+    const moved = await admin.get(`/api/request/${visit._id}`);
+    expect(moved.body.date.slice(0, 13)).toBe(`${day}T${String(hour).padStart(2, '0')}`);
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await page.getByText('A vistoria voltou ao horário anterior').waitFor();
+    expect((await admin.get(`/api/request/${visit._id}`)).body.date).toBe(visit.date);
+  });
+});
