@@ -2,10 +2,10 @@ import type { Property } from '@esquadro/domain/properties/property';
 import { addressFromRow } from '../../platform/db/columns.ts';
 import { fileUrl } from '../files/queries.ts';
 import type { FilePurpose } from '../files/tables.ts';
-import type { PropertyRow } from './queries.ts';
+import type { ShownProperty } from './queries.ts';
 
 /** A property under the names the API promised. */
-export function presentProperty(row: PropertyRow): Property {
+export function presentProperty(row: ShownProperty): Property {
   const address = addressFromRow(row);
   if (!address) throw new Error(`property ${row.id} has no address`);
   const linksOf = (wanted: FilePurpose) =>

@@ -6,9 +6,9 @@ import { type CsvCell, sendCsv } from '../../platform/csv.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { MAX_PAGE } from '../../platform/paging.ts';
 import { PROPERTY_ORDERS } from './property-order.ts';
-import { listProperties, type PropertyRow } from './queries.ts';
+import { listProperties, type ShownProperty } from './queries.ts';
 
-const COLUMNS: [header: string, cell: (row: PropertyRow) => CsvCell][] = [
+const COLUMNS: [header: string, cell: (row: ShownProperty) => CsvCell][] = [
   ['Imóvel', ({ label }) => label],
   ['Área (m²)', ({ squareFootage }) => squareFootage],
   ['Imobiliária', ({ realtorName }) => realtorName],
@@ -48,5 +48,5 @@ async function* everyProperty(db: Db, scope: Scope, filters: PropertyFilters) {
   } while (cursor);
 }
 
-const countOf = ({ attached }: PropertyRow, wanted: string) =>
+const countOf = ({ attached }: ShownProperty, wanted: string) =>
   attached.filter(([, purpose, , active]) => active && purpose === wanted).length;

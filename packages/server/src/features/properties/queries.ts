@@ -35,16 +35,41 @@ export type PropertyRow = typeof properties.$inferSelect & {
   written: PropertyNote[];
 };
 
-function selectProperties(db: Db) {
-  return db.select(columns).from(properties).innerJoin(realtors, eq(realtors.id, properties.realtorId));
-}
+/** What the API shows of a property, and what it is sorted by: a long list reads no more than that. */
+const shown = {
+  id: columns.id,
+  realtorId: columns.realtorId,
+  realtorName: columns.realtorName,
+  label: columns.label,
+  labelPlain: columns.labelPlain,
+  squareFootage: columns.squareFootage,
+  unit: columns.unit,
+  street: columns.street,
+  number: columns.number,
+  city: columns.city,
+  state: columns.state,
+  country: columns.country,
+  postalCode: columns.postalCode,
+  placeId: columns.placeId,
+  latitude: columns.latitude,
+  longitude: columns.longitude,
+  formattedAddress: columns.formattedAddress,
+  attached,
+  written,
+};
+export type ShownProperty = Pick<PropertyRow, keyof typeof shown>;
+
+const ofAgency = eq(realtors.id, properties.realtorId);
 
 export type PropertyQuery = PageQuery & PropertyFilters;
 
 /** The properties in scope as filtered and sorted, one more than the page holds. */
-export async function listProperties(db: Db, scope: Scope, query: PropertyQuery): Promise<PropertyRow[]> {
+export async function listProperties(db: Db, scope: Scope, query: PropertyQuery): Promise<ShownProperty[]> {
   const order = PROPERTY_ORDERS[query.sort];
-  return selectProperties(db)
+  return db
+    .select(shown)
+    .from(properties)
+    .innerJoin(realtors, ofAgency)
     .where(and(matching(scope, query), order.after(query.cursor)))
     .orderBy(...order.by)
     .limit(query.limit + 1);
@@ -70,9 +95,11 @@ function matching(scope: Scope, filters: PropertyFilters): SQL | undefined {
 }
 
 export async function findProperty(db: Db, scope: Scope, id: Id): Promise<PropertyRow | undefined> {
-  const [property] = await selectProperties(db).where(
-    and(eq(properties.id, id), isNull(properties.deletedAt), within(scope)),
-  );
+  const [property] = await db
+    .select(columns)
+    .from(properties)
+    .innerJoin(realtors, ofAgency)
+    .where(and(eq(properties.id, id), isNull(properties.deletedAt), within(scope)));
   return property;
 }
 
