@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { buildApp } from './app.ts';
+import { sweepOrphans } from './features/files/sweep-orphans.ts';
 import { prepareFirstUse } from './first-use.ts';
 import { openDatabase } from './platform/db/client.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -11,12 +12,15 @@ import { type Environment, readEnvironment } from './platform/env.ts';
 import { installationKey } from './platform/installation-key.ts';
 import { openLog } from './platform/log.ts';
 import { openDiskStore } from './platform/storage/disk-store.ts';
+import { sweepDatabase } from './platform/sweep.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 const PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** How long answers under way may take once the server is told to stop. */
 const GRACE_MS = 8_000;
+
+const SWEEP_EVERY_MS = 3_600_000;
 
 /** Something the person at the terminal can mend: said in one sentence, without a stack. */
 export class StartError extends Error {}
@@ -77,6 +81,13 @@ export async function startServer({ say, signal }: Options): Promise<() => Promi
     await app.listen({ port: env.PORT, host: env.HOST }).catch((cause) => {
       throw new StartError(refusedPort(env, cause.code) ?? cause.message, { cause });
     });
+    const sweep = async () => {
+      await sweepDatabase(db);
+      await sweepOrphans(db, store, new Date());
+    };
+    const complain = (err: unknown) => log.warn({ err }, 'sweep failed');
+    const sweeping = setInterval(() => sweep().catch(complain), SWEEP_EVERY_MS).unref();
+    closing.push(async () => clearInterval(sweeping));
     const address = env.PUBLIC_URL ?? localAddress(env.HOST, app.server.address() as AddressInfo);
     say([`\nEsquadro está no ar: ${address}`, ...welcome(address)].join('\n'));
     return stop;

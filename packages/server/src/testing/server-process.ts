@@ -13,35 +13,43 @@ export type ServerProcess = {
   /** Everything it has said, on both outputs. */
   output: () => string;
   /** Where it says that it listens; undefined when it ended without listening. */
-  address: string | undefined;
+  listening: Promise<string | undefined>;
   /** Its exit code, once it has ended. */
   ended: Promise<number | null>;
 };
 
 /** The server as whoever runs it gets it: `main.ts` in a process of its own, killed at the end of the test. */
-export async function runServer(env: Record<string, string>): Promise<ServerProcess> {
+export function spawnServer(env: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const ended = once(child, 'close').then(([code]) => code as number | null);
   onTestFinished(async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
     await ended;
   });
 
   let output = '';
-  const address = await new Promise<string | undefined>((resolve) => {
+  const listening = new Promise<string | undefined>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
         output += chunk;
-        const listening = /no ar: (\S+)/.exec(output)?.[1];
-        if (listening) resolve(listening);
+        const address = /no ar: (\S+)/.exec(output)?.[1];
+        if (address) resolve(address);
       });
     }
-    child.once('close', () => resolve(undefined));
+    ended.then(() => resolve(undefined));
   });
-  return { child, output: () => output, address, ended };
+  return { child, output: () => output, listening, ended };
+}
+
+/** The same once it listens; fails with what it said when it does not. */
+export async function runServer(env: Record<string, string>): Promise<ServerProcess & { address: string }> {
+  const server = spawnServer(env);
+  const address = await server.listening;
+  if (!address) throw new Error(`the server did not start: ${server.output()}`);
+  return { ...server, address };
 }
 
 /** A data folder that does not exist yet, below one that everybody may enter; gone after the test. */

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { aPerson } from '../testing/people.ts';
+import { testApp } from '../testing/test-app.ts';
+import { newId } from './new-id.ts';
+import { sweepDatabase } from './sweep.ts';
+
+const { db, pool } = await testApp();
+
+test('sessions go after 30 days unused, counters after a silent day, keys after two days', async () => {
+  const { id } = await aPerson(db, 'User');
+  for (const [days, name] of [
+    [31, 'old'],
+    [29, 'young'],
+  ] as const)
+    await pool.query(
+      "INSERT INTO sessions (id, user_id, user_agent, last_used_at) VALUES ($1, $2, $3, now() - $4 * interval '1 day')",
+      [newId(), id, name, days],
+    );
+  for (const [hours, key, blocked] of [
+    [25, 'old', '-infinity'],
+    [23, 'young', '-infinity'],
+    [25, 'blocked', 'infinity'],
+  ] as const)
+    await pool.query(
+      "INSERT INTO attempts (key, failures, last_at, blocked_until) VALUES ($1, 9, now() - $2 * interval '1 hour', $3)",
+      [key, hours, blocked],
+    );
+  for (const [hours, key] of [
+    [49, 'old'],
+    [47, 'young'],
+  ] as const)
+    await pool.query(
+      "INSERT INTO idempotency_keys (user_id, key, fingerprint, created_at) VALUES ($1, $2, 'x', now() - $3 * interval '1 hour')",
+      [id, key, hours],
+    );
+
+  await sweepDatabase(db);
+  expect((await pool.query('SELECT user_agent FROM sessions')).rows).toEqual([{ user_agent: 'young' }]);
+  expect((await pool.query('SELECT key FROM attempts ORDER BY key')).rows).toEqual([
+    { key: 'blocked' },
+    { key: 'young' },
+  ]);
+  expect((await pool.query('SELECT key FROM idempotency_keys')).rows).toEqual([{ key: 'young' }]);
+});
