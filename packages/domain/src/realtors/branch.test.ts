@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { complaintsOf } from '../documents/complaints.ts';
-import { Branch, NewBranch } from './branch.ts';
+import { Branch, BranchDraft, branchOf, NewBranch } from './branch.ts';
 
 const realtor = 'a'.repeat(24);
 
@@ -53,4 +53,15 @@ test('a branch can be described for the API in both directions', () => {
   expect(z.toJSONSchema(Branch, { io: 'output' }).required).toEqual(
     expect.arrayContaining(['_id', 'doorNumber']),
   );
+});
+
+test('[AGENCY-11] a filled form becomes what the call takes', () => {
+  const address = { street: 'Rua A', number: '7', city: 'Campinas', state: 'SP', lat: -22.9, long: -47.1 };
+  const sent = branchOf(realtor, BranchDraft.parse({ label: ' Centro ', address }));
+  expect(NewBranch.parse(sent)).toEqual(sent);
+  expect(sent).toMatchObject({ realtor, label: 'Centro', doorNumber: '7', latitude: -22.9 });
+  expect(complaintsOf(BranchDraft, { label: '', address: null })).toEqual({
+    label: 'Informe o nome da filial.',
+    address: 'Informe o endereço.',
+  });
 });

@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import { placeFields } from '../addresses/address.ts';
+import { Address, placeFields } from '../addresses/address.ts';
 import { coordinateInput, coordinates, settleCoordinates } from '../addresses/coordinates.ts';
 import { formatAddress } from '../addresses/format-address.ts';
 import { DEFAULT_STATE, State } from '../addresses/states.ts';
 import { OptionalCep, optionalText, requiredText } from '../documents/fields.ts';
 import { Id } from '../shared/id.ts';
 
+const label = requiredText('Informe o nome da filial.', 120);
+
 const fields = {
   ...placeFields,
   realtor: Id,
-  label: requiredText('Informe o nome da filial.', 120),
+  label,
   doorNumber: optionalText(20),
   city: optionalText(120),
   state: State.default(DEFAULT_STATE),
@@ -36,3 +38,12 @@ export type NewBranch = z.infer<typeof NewBranch>;
 /** An agency's office, where keys may be fetched or left. */
 export const Branch = SettledBranch.extend({ _id: Id });
 export type Branch = z.infer<typeof Branch>;
+
+/** The form's own view of a branch: the address as one value. */
+export const BranchDraft = z.object({ label, address: Address });
+export type BranchDraft = z.infer<typeof BranchDraft>;
+
+/** A filled form as the call takes it: `number` travels as `doorNumber`. (spec §3) */
+export function branchOf(realtor: Id, { label, address: { number, ...address } }: BranchDraft): NewBranch {
+  return { realtor, label, doorNumber: number, ...address };
+}

@@ -26,12 +26,6 @@ export const realtorCities = pgTable(
   (table) => [primaryKey({ columns: [table.realtorId, table.cityId] })],
 );
 
-export const realtorServices = pgTable(
-  'realtor_services',
-  { realtorId: text('realtor_id').notNull(), serviceTypeId: text('service_type_id').notNull() },
-  (table) => [primaryKey({ columns: [table.realtorId, table.serviceTypeId] })],
-);
-
 export const branches = pgTable('branches', {
   id: text('id').primaryKey(),
   realtorId: text('realtor_id').notNull(),

@@ -17,7 +17,7 @@ const realtorsKey = ['realtors'] as const;
 const PAGE = '25';
 
 /** The query of a filter; what filters nothing is left out. */
-export function filterQuery(filter: RealtorFilter): URLSearchParams {
+function filterQuery(filter: RealtorFilter): URLSearchParams {
   const { contractStatus, ...texts } = filter;
   const chosen = Object.entries(texts).filter(([, text]) => text);
   return new URLSearchParams([

@@ -51,6 +51,7 @@ export function GeneralStep({ realtor, version }: { realtor?: RealtorDetails; ve
   const { goTo, settle, leave } = useSteps();
   const save = useSaveGeneral(realtor?._id, version);
   const [incomplete, setIncomplete] = useState(false);
+  const [unconfirmed, setUnconfirmed] = useState(false);
   const [done, setDone] = useState(false);
   const { control, register, handleSubmit, formState, setError, getValues } = useForm({
     resolver: standardSchemaResolver(Fields),
@@ -70,8 +71,9 @@ export function GeneralStep({ realtor, version }: { realtor?: RealtorDetails; ve
   const submit = handleSubmit(
     (draft) => {
       setIncomplete(false);
+      setUnconfirmed(false);
       save.mutate(draft, {
-        onSuccess: ({ _id }) => _id && moveOn(_id),
+        onSuccess: ({ _id }) => (_id ? moveOn(_id) : setUnconfirmed(true)),
         onError: (error) => fillFieldErrors(error, setError, SHOWN),
       });
     },
@@ -116,6 +118,7 @@ export function GeneralStep({ realtor, version }: { realtor?: RealtorDetails; ve
       {incomplete && (
         <FormError error="All fields are required" detail="Preencha empresa, CNPJ, Pix, telefone e email." />
       )}
+      {unconfirmed && <FormError error="O servidor não confirmou a imobiliária. Tente de novo." />}
       <SaveError error={save.error} id={realtor?._id} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={save.isPending}>

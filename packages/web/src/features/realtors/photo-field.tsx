@@ -1,9 +1,11 @@
 import { Camera, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { downscaleImage } from '../../lib/downscale-image.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { useObjectUrl } from '../files/use-object-url.ts';
 
 type PhotoFieldProps = {
   /** Whose photo it is; the initials stand where there is none. */
@@ -17,12 +19,17 @@ type PhotoFieldProps = {
 
 /** The photo of a person, made small before it is sent with the form. */
 export function PhotoField({ name, kept, value, onChange }: PhotoFieldProps) {
-  const chosen = useAddress(value);
+  const chosen = useObjectUrl(value ?? undefined);
+  const [refused, setRefused] = useState(false);
   const photo = value === null ? null : (chosen ?? kept);
 
   async function choose(files: FileList | null) {
     const file = files?.item(0);
-    if (file) onChange(await downscaleImage(file, 'photo'));
+    if (!file) return;
+    // What comes back unchanged could not be drawn, and would be refused by the server too.
+    const small = await downscaleImage(file, 'photo');
+    setRefused(small === file);
+    if (small !== file) onChange(small);
   }
 
   return (
@@ -38,18 +45,7 @@ export function PhotoField({ name, kept, value, onChange }: PhotoFieldProps) {
           Remover foto
         </Button>
       )}
+      {refused && <FormError error="Esta foto não pôde ser aberta. Envie JPEG, PNG, WebP ou GIF." />}
     </div>
   );
-}
-
-/** Where the page finds a picture that is still in the browser; given back when it is no longer shown. */
-function useAddress(picture: Blob | null | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!picture) return setAddress(undefined);
-    const made = URL.createObjectURL(picture);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [picture]);
-  return address;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { List } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -56,6 +56,10 @@ export function RealtorForm({ id }: { id: string | undefined }) {
 
 function Frame({ title, subtitle, children }: { title: string; subtitle?: string; children: ReactNode }) {
   const { leave } = useSteps();
+  useEffect(() => {
+    // Its answer is not returned: newer browsers give a promise, which React would call as a cleanup.
+    scrollTo(0, 0);
+  }, []);
   return (
     <div className="flex flex-col gap-6">
       <title>{`${title} · Esquadro`}</title>

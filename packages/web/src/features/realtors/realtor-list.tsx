@@ -7,9 +7,10 @@ import { useSession } from '../../lib/session-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ListEnd } from '../../ui/list-end.tsx';
+import { useScrollMemory } from '../properties/use-scroll-memory.ts';
 import { realtorsQuery } from './api.ts';
 import { useFilters } from './filters.ts';
-import { ListEnd } from '../../ui/list-end.tsx';
 import { NothingLoaded } from './nothing-loaded.tsx';
 import { RealtorCard } from './realtor-card.tsx';
 import { RealtorCardSkeletons } from './realtor-card-skeletons.tsx';
@@ -22,6 +23,7 @@ export function RealtorList({ filter, onOpen }: RealtorListProps) {
   const { chips, clear } = useFilters();
   const openScreen = useOpenScreen();
   const list = useInfiniteQuery(realtorsQuery(filter));
+  useScrollMemory(`realtors ${JSON.stringify(filter)}`);
   const realtors = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
   const chat = useCallback((contact: string) => void openScreen('Messages', { contact }), [openScreen]);
 
@@ -58,9 +60,7 @@ export function RealtorList({ filter, onOpen }: RealtorListProps) {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <ListEnd busy={list.isFetchingNextPage} onReach={() => list.fetchNextPage()} />
-      )}
+      {list.hasNextPage && <ListEnd busy={list.isFetchingNextPage} onReach={() => list.fetchNextPage()} />}
       {list.isFetchNextPageError && <ErrorState error={list.error} onRetry={() => list.fetchNextPage()} />}
     </>
   );

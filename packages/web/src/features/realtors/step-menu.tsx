@@ -21,10 +21,7 @@ export function StepMenu({ current, realtor }: StepMenuProps) {
   }, [shown]);
 
   return (
-    <div
-      ref={menu}
-      className="relative min-w-0 overflow-x-clip [overflow-clip-margin:0.25rem] lg:sticky lg:top-6"
-    >
+    <div ref={menu} className="min-w-0 lg:sticky lg:top-6">
       <StepList
         label="Etapas do cadastro"
         steps={offered.map(({ id, title }) => {
