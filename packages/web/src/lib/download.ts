@@ -1,0 +1,15 @@
+import { authorization, refusal } from './http.ts';
+
+/** Saves an answer of the server as a file. A plain link could not send the token. */
+export async function download(path: string, name: string): Promise<void> {
+  const response = await fetch(path, { headers: authorization() }).catch(() => {
+    throw refusal(0, '');
+  });
+  if (!response.ok) throw refusal(response.status, await response.text());
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
