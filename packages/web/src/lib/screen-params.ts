@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 type Changes = Record<string, string | null | undefined>;
@@ -9,26 +9,48 @@ type Changes = Record<string, string | null | undefined>;
  */
 export function useScreenParams() {
   const [params, setParams] = useSearchParams();
+  const { ahead, goAhead } = useAhead(params);
 
   const change = useCallback(
     (changes: Changes, replace: boolean) =>
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) next.set(name, value);
-            else next.delete(name);
-          }
-          return next;
-        },
-        { replace, preventScrollReset: true },
-      ),
+      setParams((current) => withChanges(current, changes), { replace, preventScrollReset: true }),
     [setParams],
   );
 
   return {
-    get: (name: string) => params.get(name) ?? '',
-    set: useCallback((changes: Changes) => change(changes, true), [change]),
+    get: (name: string) => (name in ahead ? ahead[name] : params.get(name)) ?? '',
+    set: useCallback((changes: Changes) => change(goAhead(changes), true), [change, goAhead]),
     go: useCallback((changes: Changes) => change(changes, false), [change]),
   };
+}
+
+/**
+ * What was set and has not reached the address yet. The router gets there a moment later, and a field that
+ * waited for it would swallow what is typed meanwhile.
+ */
+function useAhead(params: URLSearchParams) {
+  const latest = useRef<Changes>({});
+  const [ahead, setAhead] = useState<Changes>({});
+
+  const put = useCallback((changes: Changes) => {
+    latest.current = changes;
+    setAhead(changes);
+    return changes;
+  }, []);
+  useEffect(() => {
+    const waiting = Object.entries(latest.current);
+    const left = waiting.filter(([name, value]) => (params.get(name) ?? '') !== (value ?? ''));
+    if (left.length < waiting.length) put(Object.fromEntries(left));
+  }, [params, put]);
+
+  return { ahead, goAhead: useCallback((changes: Changes) => put({ ...latest.current, ...changes }), [put]) };
+}
+
+function withChanges(current: URLSearchParams, changes: Changes): URLSearchParams {
+  const next = new URLSearchParams(current);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
 }
