@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { buildApp } from './app.ts';
@@ -9,9 +8,10 @@ import { openDatabase } from './platform/db/client.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { startEmbeddedDatabase } from './platform/embedded/start-database.ts';
 import { type Environment, readEnvironment } from './platform/env.ts';
+import { installationId } from './platform/installation-id.ts';
 import { installationKey } from './platform/installation-key.ts';
 import { openLog } from './platform/log.ts';
-import { openDiskStore } from './platform/storage/disk-store.ts';
+import { openStore } from './platform/storage/open-store.ts';
 import { sweepDatabase } from './platform/sweep.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -58,7 +58,7 @@ export async function startServer({ say, signal }: Options): Promise<() => Promi
       onLostConnection: (err) => log.warn({ err }, 'database connection lost'),
     });
     closing.push(close);
-    const store = await openDiskStore(join(env.DATA_DIR, 'files'));
+    const store = await openStore(env, await installationId(db));
     const app = await buildApp({
       db,
       pool,

@@ -45,6 +45,10 @@ export const ERRORS = {
   'file.wrong-type': [415, 'Este tipo de arquivo não é aceito.'],
   'file.missing': [400, 'Nenhum arquivo fornecido.'],
   'server.unavailable': [503, 'O banco de dados está fora do ar. Tente de novo em instantes.'],
+  'server.storage-unavailable': [
+    503,
+    'O armazenamento de arquivos está fora do ar. Tente de novo em instantes.',
+  ],
   'server.storage-full': [507, 'Não há espaço para guardar este envio.'],
   'server.failed': [500, 'Algo deu errado do nosso lado. Tente de novo.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;

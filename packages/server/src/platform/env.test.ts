@@ -81,3 +81,20 @@ test('several bad values are told at once, one line each', () => {
   const read = () => readEnvironment({ PORT: 'a', SIGNUP: 'b' });
   expect(read).toThrow(/^Configuração inválida\.\nPORT: .*\nSIGNUP: .*$/);
 });
+
+test('the S3 variables come all together or not at all; those that lack are named, keys never shown', () => {
+  const all = {
+    S3_ENDPOINT: 'https://s3.exemplo.com.br/',
+    S3_BUCKET: 'vistorias',
+    S3_REGION: 'sa-east-1',
+    S3_ACCESS_KEY: 'segredo-um',
+    S3_SECRET_KEY: 'segredo-dois',
+  };
+  expect(readEnvironment(all)).toMatchObject({ ...all, S3_ENDPOINT: 'https://s3.exemplo.com.br' });
+  const read = () => readEnvironment({ ...all, S3_SECRET_KEY: '', S3_REGION: '' });
+  expect(read).toThrow(
+    /^Configuração inválida\.\nS3_REGION: recebeu nada; .*\nS3_SECRET_KEY: recebeu nada; .*$/,
+  );
+  expect(read).not.toThrow(/segredo/);
+  expect(() => readEnvironment({ ...all, S3_BUCKET: 'Não Serve' })).toThrow('S3_BUCKET: recebeu "Não Serve"');
+});

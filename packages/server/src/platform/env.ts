@@ -7,6 +7,12 @@ const whole = (sentence: string, least: number, most: number) =>
 
 const filled = z.string().min(1);
 
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'um endereço http:// ou https://' })
+  .overwrite((url) => url.replace(/\/+$/, ''));
+
+const S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+
 /** Every variable the product reads, with its default. README's table follows this one. */
 const Environment = z
   .object({
@@ -31,11 +37,16 @@ const Environment = z
       .string()
       .regex(/^[\w-]+$/, 'uma chave da Google Maps Platform: letras, dígitos, _ e -')
       .optional(),
-    SIGNUP: z.enum(['open', 'closed'], "'open' ou 'closed'").default('open'),
-    PUBLIC_URL: z
-      .url({ protocol: /^https?$/, error: 'um endereço http:// ou https://' })
-      .overwrite((url) => url.replace(/\/+$/, ''))
+    S3_ENDPOINT: httpUrl.optional(),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'o nome de um bucket')
       .optional(),
+    S3_REGION: filled.optional(),
+    S3_ACCESS_KEY: filled.optional(),
+    S3_SECRET_KEY: filled.optional(),
+    SIGNUP: z.enum(['open', 'closed'], "'open' ou 'closed'").default('open'),
+    PUBLIC_URL: httpUrl.optional(),
     TRUST_PROXY: z.enum(['yes', 'no'], "'yes' ou 'no'").default('no'),
     LOG_LEVEL: z
       .enum(
@@ -47,6 +58,13 @@ const Environment = z
   .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
     path: ['ADMIN_PASSWORD'],
     message: 'ADMIN_EMAIL e ADMIN_PASSWORD, as duas ou nenhuma',
+  })
+  .superRefine((env, context) => {
+    const missing = S3.filter((name) => env[name] === undefined);
+    if (missing.length === S3.length) return;
+    for (const name of missing) {
+      context.addIssue({ code: 'custom', path: [name], message: `${S3.join(', ')}: todas ou nenhuma` });
+    }
   });
 
 export type Environment = z.infer<typeof Environment>;

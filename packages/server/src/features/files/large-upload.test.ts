@@ -30,12 +30,14 @@ async function startServer() {
     body: JSON.stringify(ADMIN),
   });
   const { token, user } = (await login.json()) as { token: string; user: { _id: string } };
+  const [installation = ''] = await readdir(join(dataDir, 'files'));
+  const folder = join(dataDir, 'files', installation);
   return {
     address,
     token,
     userId: user._id,
-    staging: join(dataDir, 'files', 'staging'),
-    kept: join(dataDir, 'files', 'kept'),
+    staging: join(folder, 'staging'),
+    kept: join(folder, 'kept'),
   };
 }
 

@@ -16,7 +16,8 @@ export function openDatabase({ url, connections, onLostConnection }: Options): D
     max: connections,
     connectionTimeoutMillis: 4_000,
     statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
+    // Files travel to their store inside the transaction that names them.
+    idle_in_transaction_session_timeout: 60_000,
     options: '-c timezone=UTC',
     application_name: 'esquadro',
   });
