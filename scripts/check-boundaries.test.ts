@@ -154,13 +154,13 @@ const forbidden: [string, string, string, string][] = [
     'a screen calls fetch',
     'packages/web/src/features/users/api.ts',
     '\nexport const list = () => fetch("/api/user/list");\n',
-    '2 só lib/http.ts, upload.ts e live.ts falam HTTP',
+    '2 só lib/http.ts, upload.ts, download.ts e live.ts falam HTTP',
   ],
   [
     'a screen makes an XMLHttpRequest',
     'packages/web/src/ui/upload.tsx',
     'const request = new XMLHttpRequest();\n',
-    '1 só lib/http.ts, upload.ts e live.ts falam HTTP',
+    '1 só lib/http.ts, upload.ts, download.ts e live.ts falam HTTP',
   ],
   [
     'a feature reads the environment',

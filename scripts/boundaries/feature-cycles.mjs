@@ -6,7 +6,13 @@ import { placeOf } from './place.mjs';
  * @param {import('./source-file.mjs').SourceFile[]} files
  */
 export function featureCycles(files) {
-  const edges = files.filter((file) => !file.isTest).flatMap(edgesOf);
+  const all = files.filter((file) => !file.isTest).flatMap(edgesOf);
+  // A feature has one name on both sides, and the two sides never import each other.
+  return ['server', 'web'].flatMap((pack) => cyclesIn(all.filter((edge) => edge.pack === pack)));
+}
+
+/** @param {{ path: string, line: number, pack: string, from: string, to: string }[]} edges */
+function cyclesIn(edges) {
   /** @param {string} start @param {string} goal @param {Set<string>} seen @returns {string[] | undefined} */
   const wayBack = (start, goal, seen = new Set()) => {
     if (start === goal) return [goal];
@@ -32,6 +38,6 @@ function edgesOf(file) {
     const crosses = from.feature && to.feature && from.pack === to.pack && from.feature !== to.feature;
     // Tables are leaves: a feature that joins another's table does not call into it.
     if (target.endsWith('/tables.ts')) return [];
-    return crosses ? [{ path: file.path, line, from: from.feature, to: to.feature }] : [];
+    return crosses ? [{ path: file.path, line, pack: from.pack, from: from.feature, to: to.feature }] : [];
   });
 }
