@@ -6,7 +6,7 @@ import { plainName } from '../places/plain-name.ts';
 import type { HolidaySettings, MunicipalHoliday } from './holiday-settings.ts';
 
 /** 'optional' days (Carnaval, Corpus Christi, Easter) are pointed out and never close. */
-export const HOLIDAY_KINDS = ['national', 'state', 'municipal', 'optional'] as const;
+const HOLIDAY_KINDS = ['national', 'state', 'municipal', 'optional'] as const;
 
 export const Holiday = z.object({
   name: z.string(),

@@ -3,7 +3,7 @@ import type { TimeRange } from '../settings/settings.ts';
 import { formatSquareMeters } from '../settings/square-meters.ts';
 
 /** Shorter visits still take a full hour. (spec §9) */
-export const MIN_DURATION_MINUTES = 60;
+const MIN_DURATION_MINUTES = 60;
 
 /** What decides how long an inspection takes and what rent is suggested. */
 export type InspectedProperty = { area: number; furnished: boolean };

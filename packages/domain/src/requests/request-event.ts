@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../shared/id.ts';
 
-export const EVENT_KINDS = [
-  'created',
-  'status',
-  'rescheduled',
-  'changed',
-  'files',
-  'deleted',
-  'restored',
-] as const;
+const EVENT_KINDS = ['created', 'status', 'rescheduled', 'changed', 'files', 'deleted', 'restored'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 export const EVENT_LABELS: Record<EventKind, string> = {

@@ -3,7 +3,7 @@ import { LocalDay } from '../calendar/local-day.ts';
 import { Id } from '../shared/id.ts';
 import { RequestStatus } from './request-status.ts';
 
-export const REQUEST_SORTS = ['date', '-date'] as const;
+const REQUEST_SORTS = ['date', '-date'] as const;
 export type RequestSort = (typeof REQUEST_SORTS)[number];
 
 const typed = z.string('Informe um texto.').trim().max(200, 'Use no máximo 200 caracteres.').optional();

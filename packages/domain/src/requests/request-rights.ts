@@ -4,7 +4,7 @@ import type { InspectionRequestChange } from './new-inspection-request.ts';
 type Field = keyof InspectionRequestChange;
 
 /** What an inspector may change of an own request; everything else is the agency's and the staff's. (contract, Roles) */
-export const INSPECTOR_FIELDS: readonly Field[] = ['status', 'notes', 'photos', 'files'];
+const INSPECTOR_FIELDS: readonly Field[] = ['status', 'notes', 'photos', 'files'];
 
 export const mayChangeField = (role: Role, field: Field) =>
   role !== 'Inspector' || INSPECTOR_FIELDS.includes(field);

@@ -6,9 +6,12 @@ const MINUTE_MS = 60_000;
 /** When a visit begins: the instant, and what the property's clock shows then. */
 export type VisitStart = { instant: Date; day: LocalDay; hour: number; offsetMinutes: number };
 
+/** Whether a date has no offset of its own, so that it depends on where the property is. */
+export const isByClock = (written: string) => !/(?:Z|[+-]\d{2}:?\d{2})$/.test(written);
+
 /** Reads a visit's date: with an offset it is an instant, without one the property's clock. */
 export function instantOfVisit(written: string, zone: string): Date {
-  if (/(?:Z|[+-]\d{2}:?\d{2})$/.test(written)) return new Date(written);
+  if (!isByClock(written)) return new Date(written);
   const [day = '', time = ''] = written.split('T');
   const [hours, minutes, seconds] = time.split(':');
   const start = instantOf(day, Number(hours) * 60 + Number(minutes), zone);

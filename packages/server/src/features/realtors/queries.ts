@@ -1,13 +1,14 @@
 import type { Scope } from '@esquadro/domain/auth/permissions';
 import { activeContract } from '@esquadro/domain/realtors/active-contract';
+import type { Contract } from '@esquadro/domain/realtors/contract';
 import { contractDay } from '@esquadro/domain/realtors/contract-day';
 import type { RealtorContact, RealtorDetails } from '@esquadro/domain/realtors/realtor';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
-import { realtorsAsJson } from './realtor-json.ts';
-import { realtors } from './tables.ts';
+import { contractJson, realtorsAsJson } from './realtor-json.ts';
+import { branches, realtors } from './tables.ts';
 
 /**
  * Throws `realtor.not-found` unless the agency exists and was not deleted. Holds it until the transaction
@@ -54,6 +55,23 @@ async function getJson<Record>(db: Db, scope: Scope, id: Id, view: 'details' | '
   const [found] = rows;
   if (!found) throw new AppError('realtor.not-found');
   return found;
+}
+
+/** The contracts of an agency that price its requests. */
+export async function listContracts(db: Db, realtorId: Id): Promise<Contract[]> {
+  const { rows } = await db.execute<{ contract: Contract }>(sql`
+    SELECT ${contractJson} AS contract FROM contracts c WHERE c.realtor_id = ${realtorId} AND c.deleted_at IS NULL`);
+  return rows.map(({ contract }) => contract);
+}
+
+/** Where some of an agency's branches are; those of another agency are not there at all. */
+export async function branchAddresses(db: Db, realtorId: Id, ids: Id[]): Promise<Map<Id, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: branches.id, address: branches.formattedAddress })
+    .from(branches)
+    .where(and(inArray(branches.id, ids), eq(branches.realtorId, realtorId), isNull(branches.deletedAt)));
+  return new Map(rows.map(({ id, address }) => [id, address]));
 }
 
 /** Narrows to the agencies in scope that were not deleted; a reach over other records covers none. */

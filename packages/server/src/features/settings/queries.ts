@@ -1,12 +1,16 @@
-import type { Settings } from '@esquadro/domain/settings/settings';
-import { asc, isNull } from 'drizzle-orm';
+import { HolidaySettings } from '@esquadro/domain/holidays/holiday-settings';
+import { MessageTemplates } from '@esquadro/domain/requests/messages/message-templates';
+import type { SavedSettings, TimeRange } from '@esquadro/domain/settings/settings';
+import type { Id } from '@esquadro/domain/shared/id';
+import { TravelSettings } from '@esquadro/domain/travel/travel-settings';
+import { asc, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { one } from '../../platform/db/one.ts';
 import { priceTiers, serviceTypes, settings, timeRanges } from './tables.ts';
 
-/** The three tables in their own order, with the version that `If-Match` takes. */
-export async function readSettings(db: Db): Promise<{ version: number; value: Settings }> {
-  const { version } = one(await db.select({ version: settings.version }).from(settings));
+/** The tables in their own order and what scheduling goes by, with the version that `If-Match` takes. */
+export async function readSettings(db: Db): Promise<{ version: number; value: SavedSettings }> {
+  const { version, travel, holidays, messages } = one(await db.select().from(settings));
   const times = await db.select().from(timeRanges).orderBy(asc(timeRanges.position));
   const services = await db
     .select()
@@ -29,6 +33,31 @@ export async function readSettings(db: Db): Promise<{ version: number; value: Se
         price,
         price_furbished: priceFurbished,
       })),
+      travel: TravelSettings.parse(travel),
+      holidays: HolidaySettings.parse(holidays),
+      messages: MessageTemplates.parse(messages),
     },
   };
+}
+
+export type SchedulingSettings = {
+  version: number;
+  timeRange: TimeRange[];
+  travel: TravelSettings;
+  holidays: HolidaySettings;
+  /** The name of the service asked for; null where it is not there or no longer offered. */
+  service: string | null;
+};
+
+/** What a visit for a service is scheduled by, in one read. */
+export async function readSchedulingSettings(db: Db, serviceId?: Id): Promise<SchedulingSettings> {
+  const { rows } = await db.execute<SchedulingSettings>(sql`
+    SELECT version, travel, holidays, coalesce((
+      SELECT json_agg(json_build_object('min_squareMeter', min_square_meter, 'time', time,
+        'time_furbished', time_furbished) ORDER BY position)
+      FROM ${timeRanges}), '[]'::json) AS "timeRange",
+      (SELECT label FROM ${serviceTypes} WHERE id = ${serviceId ?? ''} AND deleted_at IS NULL) AS service
+    FROM ${settings}`);
+  const { travel, holidays, ...rest } = one(rows);
+  return { ...rest, travel: TravelSettings.parse(travel), holidays: HolidaySettings.parse(holidays) };
 }

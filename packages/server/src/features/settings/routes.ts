@@ -1,4 +1,4 @@
-import { NewSettings, Settings } from '@esquadro/domain/settings/settings';
+import { SavedSettings, SettingsChange } from '@esquadro/domain/settings/settings';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '../../platform/db/client.ts';
 import { expectedVersion, sendVersion } from '../../platform/versions.ts';
@@ -13,8 +13,8 @@ export const settingsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { d
     config: { access: 'settings:read' },
     schema: {
       tags,
-      summary: 'Tempo por m², tipos de serviço e faixas de preço',
-      response: { 200: Settings },
+      summary: 'Tempo por m², tipos de serviço, faixas de preço; deslocamento, feriados e mensagens',
+      response: { 200: SavedSettings },
     },
     handler: async (_request, reply) => {
       const { version, value } = await readSettings(db);
@@ -25,7 +25,12 @@ export const settingsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { d
 
   app.post('/', {
     config: { access: 'settings:save' },
-    schema: { tags, summary: 'Salvar as três tabelas', body: NewSettings, response: { 200: Settings } },
+    schema: {
+      tags,
+      summary: 'Salvar as três tabelas; deslocamento, feriados e mensagens só mudam se enviados',
+      body: SettingsChange,
+      response: { 200: SavedSettings },
+    },
     handler: async (request, reply) => {
       const author = { id: request.viewer.userId, expectedVersion: expectedVersion(request) };
       const { version, value } = await db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import type { NewSettings } from '@esquadro/domain/settings/settings';
+import type { NewSettings, SettingsChange } from '@esquadro/domain/settings/settings';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
 import { notInArray, sql } from 'drizzle-orm';
@@ -11,10 +11,13 @@ import { priceTiers, serviceTypes, settings, timeRanges } from './tables.ts';
 
 type Author = { id: Id; expectedVersion: number | undefined };
 
-/** Replaces the three tables. A service that goes is hidden, since past requests were made for it. */
+/**
+ * Replaces the three tables, and what else was sent. A service that goes is hidden, since past requests were
+ * made for it.
+ */
 export async function saveSettings(
   tx: Db,
-  { timeRange, serviceType, tier }: NewSettings,
+  { timeRange, serviceType, tier, ...scheduling }: SettingsChange,
   author: Author,
 ): Promise<void> {
   const { version } = one(await tx.select({ version: settings.version }).from(settings).for('update'));
@@ -38,7 +41,9 @@ export async function saveSettings(
   if (times.length > 0) await tx.insert(timeRanges).values(times);
   if (tiers.length > 0) await tx.insert(priceTiers).values(tiers);
   await saveServices(tx, serviceType);
-  await tx.update(settings).set({ version: version + 1, updatedAt: sql`now()`, updatedBy: author.id });
+  await tx
+    .update(settings)
+    .set({ ...scheduling, version: version + 1, updatedAt: sql`now()`, updatedBy: author.id });
   await audit(tx, {
     actorId: author.id,
     action: 'settings:save',

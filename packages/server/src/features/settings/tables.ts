@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/db/columns.ts';
 
 const amount = (name: string) => numeric(name, { mode: 'number' }).notNull();
@@ -7,6 +7,9 @@ const amount = (name: string) => numeric(name, { mode: 'number' }).notNull();
 export const settings = pgTable('settings', {
   singleton: boolean('singleton').primaryKey().default(true),
   version: integer('version').notNull().default(1),
+  travel: jsonb('travel').notNull().default({}),
+  holidays: jsonb('holidays').notNull().default({}),
+  messages: jsonb('messages').notNull().default({}),
   updatedAt: instant('updated_at').notNull().defaultNow(),
   updatedBy: text('updated_by'),
 });

@@ -1,0 +1,77 @@
+import { addDays, addMonths, type LocalDay } from '@esquadro/domain/calendar/local-day';
+import type { OpenDay } from '@esquadro/domain/requests/availability/availability';
+import type { HeldVisit, VisitSearch } from '@esquadro/domain/requests/availability/candidate';
+import { offeredHours } from '@esquadro/domain/requests/availability/offer-day';
+import type { Id } from '@esquadro/domain/shared/id';
+import type { Db } from '../../../platform/db/client.ts';
+import type { SchedulingSettings } from '../../settings/queries.ts';
+import { readVisits } from './held-visits.ts';
+import { type Roster, readRosters } from './read-rosters.ts';
+import { searchFor, type VisitAsked } from './search-day.ts';
+
+type MonthAsked = Omit<VisitAsked, 'day'> & { month: string; inspectorId?: Id | undefined };
+
+/** Every day of a month, and whether somebody has a free hour on it. */
+export async function listOpenDays(
+  db: Db,
+  { month, inspectorId, ...asked }: MonthAsked,
+  settings: SchedulingSettings,
+): Promise<OpenDay[]> {
+  const { place, service, besides } = asked;
+  const searches = daysOf(month).map((day) => searchFor({ ...asked, day }, settings));
+  const rosters = await readRosters(db, { place, serviceId: service?.id, besides, inspectorId });
+  const free = await daysWithRoom(db, searches, rosters, besides);
+  return searches.map(({ grid: { day }, holiday }) => ({
+    date: day,
+    free: free.has(day),
+    holiday: holiday ?? null,
+  }));
+}
+
+function daysOf(month: string): LocalDay[] {
+  const days: LocalDay[] = [];
+  const first = `${month}-01`;
+  for (let day = first; day < addMonths(first, 1); day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** Visits are read for so many inspectors at a time: the first few settle most days of most months. */
+const BATCH = 40;
+
+async function daysWithRoom(
+  db: Db,
+  searches: VisitSearch[],
+  rosters: Roster[],
+  besides: Id | undefined,
+): Promise<Set<LocalDay>> {
+  const free = new Set<LocalDay>();
+  const from = searches[0]?.grid.starts ?? 0;
+  const to = searches.at(-1)?.grid.ends ?? 0;
+  for (let start = 0; start < rosters.length; start += BATCH) {
+    // An empty calendar shows who could work at all: nobody's visits are read for a Sunday that all have off.
+    const left = rosters.slice(start);
+    const open = searches.filter(
+      (search) => !free.has(search.grid.day) && left.some((roster) => hasRoom(roster, search, [])),
+    );
+    if (open.length === 0) break;
+    const batch = left.slice(0, BATCH);
+    const ids = batch.map(({ person }) => person.inspectorId);
+    const visits = await readVisits(db, ids, { from, to, besides });
+    for (const search of open) {
+      const room = (roster: Roster) => hasRoom(roster, search, visits.get(roster.person.inspectorId) ?? []);
+      if (batch.some(room)) free.add(search.grid.day);
+    }
+  }
+  return free;
+}
+
+function hasRoom({ person, hours, vacations }: Roster, search: VisitSearch, visits: HeldVisit[]): boolean {
+  const { day, weekday, starts, ends } = search.grid;
+  const candidate = {
+    ...person,
+    work: hours.find((row) => row.weekday === weekday) ?? null,
+    vacationEnds: vacations.find(({ start, end }) => start <= day && day <= end)?.end ?? null,
+    visits: visits.filter((visit) => visit.starts < ends && starts < visit.ends),
+  };
+  return offeredHours(candidate, search).length > 0;
+}

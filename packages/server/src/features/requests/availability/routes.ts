@@ -1,0 +1,110 @@
+import { settleCoordinates } from '@esquadro/domain/addresses/coordinates';
+import { scopeOf, type Viewer } from '@esquadro/domain/auth/permissions';
+import { localOf } from '@esquadro/domain/calendar/local-time';
+import {
+  AvailabilityQuery,
+  AvailableInspector,
+  ExplainedAvailability,
+  OpenDay,
+  OpenDaysQuery,
+} from '@esquadro/domain/requests/availability/availability';
+import { explainDay } from '@esquadro/domain/requests/availability/explain-day';
+import { asSeenBy, offerDay } from '@esquadro/domain/requests/availability/offer-day';
+import { seesWhoIsOffered } from '@esquadro/domain/requests/request-rights';
+import { AppError } from '@esquadro/domain/shared/errors';
+import type { Id } from '@esquadro/domain/shared/id';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Db } from '../../../platform/db/client.ts';
+import { MAX_PAGE } from '../../../platform/paging.ts';
+import { getProperty } from '../../properties/queries.ts';
+import { readSchedulingSettings } from '../../settings/queries.ts';
+import { findRequest } from '../queries.ts';
+import { listOpenDays } from './open-days.ts';
+import { searchDay } from './search-day.ts';
+import { visitPlace } from './visit-place.ts';
+
+const tags = ['Disponibilidade'];
+
+/** Mounted at /api/inspectors. */
+export const availabilityRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+  app.post('/availability', {
+    config: { access: 'availability:read' },
+    // Two shapes are told apart by the query, which a serialiser made from both would do by trying.
+    serializerCompiler: () => JSON.stringify,
+    schema: {
+      tags,
+      summary:
+        'Quem está livre num dia, do mais perto ao mais longe; `explain=1` (administração) diz por que os outros não',
+      querystring: z.object({ explain: z.enum(['1']).optional() }),
+      body: AvailabilityQuery,
+      response: { 200: z.union([z.array(AvailableInspector), ExplainedAvailability]) },
+    },
+    handler: async ({ viewer, body, query }) => {
+      const everybody = query.explain === '1';
+      if (everybody && !seesWhoIsOffered(viewer.role)) throw new AppError('access.denied');
+      const { city, state } = body.address;
+      const place = visitPlace({ city, state, ...settleCoordinates(body.address) });
+      const settings = await readSchedulingSettings(db, body.service_type || undefined);
+      const asked = {
+        place,
+        day: localDayOf(body.date, place.zone),
+        minutes: body.window,
+        service: serviceOf(body.service_type, settings.service),
+        now: new Date(),
+        besides: await ownRequest(db, viewer, body.requestId),
+      };
+      const byWhom = { everybody, inspectorId: body.inspectorId || undefined };
+      const { search, candidates } = await searchDay(db, asked, settings, byWhom);
+      if (!everybody) return asSeenBy(viewer.role, offerDay(candidates, search));
+      return {
+        holiday: search.holiday ?? null,
+        inspectors: explainDay(candidates, search).slice(0, MAX_PAGE),
+      };
+    },
+  });
+
+  app.get('/availability/days', {
+    config: { access: 'availability:read' },
+    schema: {
+      tags,
+      summary: 'Os dias de um mês: quais têm ao menos uma hora livre, e quais são feriados',
+      querystring: OpenDaysQuery,
+      response: { 200: z.array(OpenDay) },
+    },
+    handler: async ({ viewer, query }) => {
+      const settings = await readSchedulingSettings(db, query.service_type || undefined);
+      const asked = {
+        month: query.month,
+        place: await placeOf(db, viewer, query),
+        minutes: query.window,
+        service: serviceOf(query.service_type, settings.service),
+        now: new Date(),
+        besides: await ownRequest(db, viewer, query.requestId),
+        inspectorId: query.inspectorId || undefined,
+      };
+      return listOpenDays(db, asked, settings);
+    },
+  });
+};
+
+/** A day is a day; a moment is the day that the property's clock shows then. */
+const localDayOf = (date: string, zone: string) =>
+  date.includes('T') ? localOf(new Date(date), zone).day : date;
+
+const serviceOf = (id: Id | '' | null | undefined, label: string | null) =>
+  id ? { id, label: label ?? undefined } : undefined;
+
+/** A request of somebody else's is not there: leaving it out of account would tell when it is. */
+async function ownRequest(db: Db, viewer: Viewer, id: Id | '' | null | undefined): Promise<Id | undefined> {
+  if (!id) return undefined;
+  if (!(await findRequest(db, scopeOf(viewer, 'request:read'), id))) throw new AppError('request.not-found');
+  return id;
+}
+
+async function placeOf(db: Db, viewer: Viewer, { propertyId, city, state }: OpenDaysQuery) {
+  if (!propertyId)
+    return visitPlace({ city: city ?? '', state: state ?? '', latitude: null, longitude: null });
+  const property = await getProperty(db, scopeOf(viewer, 'property:read'), propertyId);
+  return visitPlace({ ...property, state: property.state ?? '' }, property.timeZone);
+}

@@ -1,0 +1,52 @@
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
+import { localOf } from '@esquadro/domain/calendar/local-time';
+import { holidayOn } from '@esquadro/domain/holidays/holidays';
+import type { Candidate, VisitSearch } from '@esquadro/domain/requests/availability/candidate';
+import { dayGrid } from '@esquadro/domain/requests/availability/day-grid';
+import type { Id } from '@esquadro/domain/shared/id';
+import { travelByDistance } from '@esquadro/domain/travel/travel';
+import type { Db } from '../../../platform/db/client.ts';
+import type { SchedulingSettings } from '../../settings/queries.ts';
+import { readCandidates } from './read-candidates.ts';
+import type { VisitPlace } from './visit-place.ts';
+import type { Wanted } from './wanted-people.ts';
+
+/** A visit that is being looked for, before anybody is asked. */
+export type VisitAsked = {
+  place: VisitPlace;
+  day: LocalDay;
+  minutes: number;
+  service?: { id: Id; label?: string | undefined } | undefined;
+  now: Date;
+  /** The request being edited, whose own slot does not count. */
+  besides?: Id | undefined;
+};
+
+type ByWhom = Pick<Wanted, 'inspectorId' | 'everybody'>;
+
+/** The day that is asked about and those who might be offered on it: what the domain decides from. */
+export async function searchDay(
+  db: Db,
+  asked: VisitAsked,
+  settings: SchedulingSettings,
+  byWhom: ByWhom = {},
+): Promise<{ search: VisitSearch; candidates: Candidate[] }> {
+  const search = searchFor(asked, settings);
+  const { place, besides, service } = asked;
+  const wanted = { place, serviceId: service?.id, besides, ...byWhom };
+  return { search, candidates: await readCandidates(db, search.grid, wanted) };
+}
+
+export function searchFor(asked: VisitAsked, { travel, holidays }: SchedulingSettings): VisitSearch {
+  const { place, day, minutes, service, now } = asked;
+  return {
+    grid: dayGrid(day, place.zone),
+    today: localOf(now, place.zone).day,
+    minutes,
+    city: place.city,
+    place: place.point,
+    service: service?.label,
+    holiday: holidayOn(day, place, holidays),
+    travel: travelByDistance(travel),
+  };
+}

@@ -1,0 +1,80 @@
+import type { Point } from '@esquadro/domain/addresses/distance';
+import type { Candidate } from '@esquadro/domain/requests/availability/candidate';
+import type { Id } from '@esquadro/domain/shared/id';
+import { type SQL, sql } from 'drizzle-orm';
+import { municipalityOf } from '../../places/queries.ts';
+import { pointOf, type VisitPlace } from './visit-place.ts';
+
+/** Whom a search for free hours looks at. */
+export type Wanted = {
+  place: VisitPlace;
+  serviceId: Id | undefined;
+  /** Only this one. */
+  inspectorId?: Id | undefined;
+  /** A request whose slot does not count: the one being edited. */
+  besides?: Id | undefined;
+  /** Also those who wait for approval or serve other cities: to be told why they are not offered. */
+  everybody?: boolean;
+};
+
+/** What does not change from day to day. */
+export type Person = Omit<Candidate, 'work' | 'vacationEnds' | 'visits'>;
+
+export type PersonRow = Pick<Candidate, 'approved' | 'serves' | 'offers'> & {
+  id: Id;
+  name: string;
+  latitude: number | null;
+  longitude: number | null;
+  /** The first city served, where the person has no point. */
+  city: string | null;
+  state: string | null;
+};
+
+const servingCity = ({ names, state }: VisitPlace) => sql`
+  SELECT ic.inspector_id FROM cities t JOIN inspector_cities ic ON ic.city_id = t.id
+  WHERE t.deleted_at IS NULL AND t.state = ${state}
+    AND t.city_plain IN (${sql.join(
+      names.map((name) => sql`plain(${name})`),
+      sql`, `,
+    )})`;
+
+const offering = (serviceId: Id | undefined) =>
+  serviceId
+    ? sql`EXISTS (SELECT FROM inspector_services o WHERE o.inspector_id = i.id AND o.service_type_id = ${serviceId})`
+    : sql`true`;
+
+/** Rows `i` of inspectors with `u`, the person, and `c`, the first city, looked up where the person has no point. */
+export function wantedPeople({ place, inspectorId, everybody }: Wanted): SQL {
+  const narrowed = inspectorId
+    ? sql`i.id = ${inspectorId}`
+    : everybody
+      ? sql`true`
+      : sql`i.approved_at IS NOT NULL AND i.id IN (${servingCity(place)})`;
+  return sql`(
+      SELECT i.id, i.user_id, i.approved_at FROM inspectors i WHERE i.deleted_at IS NULL AND ${narrowed}
+    ) i
+    JOIN users u ON u.id = i.user_id AND u.deleted_at IS NULL AND u.access_level = 'Inspector'
+    LEFT JOIN LATERAL (
+      SELECT t.city, t.state, t.latitude, t.longitude FROM inspector_cities ic JOIN cities t ON t.id = ic.city_id
+      WHERE ic.inspector_id = i.id AND u.latitude IS NULL ORDER BY ic.position, t.id LIMIT 1
+    ) c ON true`;
+}
+
+export function peopleColumns({ place, serviceId, inspectorId, everybody }: Wanted): SQL {
+  const known = !inspectorId && !everybody;
+  return sql`i.id, u.first_name || ' ' || u.last_name AS name, i.approved_at IS NOT NULL AS approved,
+    ${known ? sql`true` : sql`i.id IN (${servingCity(place)})`} AS serves, ${offering(serviceId)} AS offers,
+    coalesce(u.latitude, c.latitude) AS latitude, coalesce(u.longitude, c.longitude) AS longitude, c.city, c.state`;
+}
+
+export function personOf(row: PersonRow, place: VisitPlace): Person {
+  const { id, name, approved, serves, offers } = row;
+  return { inspectorId: id, full_name: name, home: homeOf(row, place), approved, serves, offers };
+}
+
+/** Somebody of whom no point is known is taken to live where the visit is. */
+function homeOf({ latitude, longitude, city, state }: PersonRow, place: VisitPlace): Point | null {
+  const known = pointOf({ latitude, longitude });
+  if (known) return known;
+  return (city && state && municipalityOf(city, state)) || place.point;
+}

@@ -1,0 +1,50 @@
+import type { EventKind } from '@esquadro/domain/requests/request-event';
+import type { Id } from '@esquadro/domain/shared/id';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client.ts';
+import { newId } from '../../platform/new-id.ts';
+import type { Actor } from './actor.ts';
+import type { EventValue } from './tables.ts';
+
+export type Facts = Record<string, EventValue>;
+
+type Entry = { requestId: Id; kind: EventKind; before?: Facts; after?: Facts };
+
+/** Adds one line to a request's history, with the actor's name as it is now; lines are never changed. */
+export async function recordEvent(tx: Db, { viewer, now }: Actor, entry: Entry): Promise<void> {
+  const { requestId, kind, before, after } = entry;
+  await tx.execute(sql`
+    INSERT INTO request_events (id, request_id, at, actor_id, actor_name, kind, before, after)
+    SELECT ${newId()}, ${requestId}, ${now.toISOString()}, id, first_name || ' ' || last_name, ${kind},
+      ${before ? JSON.stringify(before) : null}::jsonb, ${after ? JSON.stringify(after) : null}::jsonb
+    FROM users WHERE id = ${viewer.userId}`);
+}
+
+const SLOT = ['date', 'inspectorId', 'inspector'];
+const FILES = ['photos', 'files'];
+
+/** Which line of the history tells of a field: the status, the slot, the files and the rest are told apart. */
+function kindOf(field: string): EventKind {
+  if (field === 'status') return 'status';
+  if (SLOT.includes(field)) return 'rescheduled';
+  return FILES.includes(field) ? 'files' : 'changed';
+}
+
+/** A change as lines of history, none where nothing differs. */
+export async function recordChanges(
+  tx: Db,
+  actor: Actor,
+  requestId: Id,
+  { before, after }: { before: Facts; after: Facts },
+): Promise<void> {
+  const changed = Object.keys(after).filter((field) => before[field] !== after[field]);
+  for (const kind of ['status', 'rescheduled', 'changed', 'files'] as const) {
+    const fields = changed.filter((field) => kindOf(field) === kind);
+    if (fields.length === 0) continue;
+    const line = { requestId, kind, before: pick(before, fields), after: pick(after, fields) };
+    await recordEvent(tx, actor, line);
+  }
+}
+
+const pick = (facts: Facts, fields: string[]): Facts =>
+  Object.fromEntries(fields.map((field) => [field, facts[field] ?? null]));

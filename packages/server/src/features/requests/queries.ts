@@ -1,0 +1,72 @@
+import { findScope, type Role, type Scope, type Viewer } from '@esquadro/domain/auth/permissions';
+import { AppError } from '@esquadro/domain/shared/errors';
+import type { Id } from '@esquadro/domain/shared/id';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client.ts';
+import type { StoredFile } from '../files/queries.ts';
+import { requestJson, requestRelations } from './request-json.ts';
+import { inspectionRequests } from './tables.ts';
+
+export type RequestRow = typeof inspectionRequests.$inferSelect;
+
+/** Narrows a query to the requests in scope that were not deleted; a reach over other records covers none. */
+export function visibleRequests(scope: Scope): SQL | undefined {
+  return and(isNull(inspectionRequests.deletedAt), within(scope));
+}
+
+function within(scope: Scope): SQL | undefined {
+  switch (scope.reach) {
+    case 'all':
+      return undefined;
+    case 'agency':
+      return eq(inspectionRequests.realtorId, scope.realtorId);
+    case 'assigned':
+      return eq(inspectionRequests.inspectorId, scope.inspectorId);
+    case 'requested':
+      return eq(inspectionRequests.requestedBy, scope.userId);
+    case 'below':
+    case 'directory':
+    case 'self':
+      return sql`false`;
+  }
+}
+
+export async function findRequest(db: Db, scope: Scope, id: Id): Promise<RequestRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(inspectionRequests)
+    .where(and(eq(inspectionRequests.id, id), visibleRequests(scope)));
+  return row;
+}
+
+/** Holds a request until the transaction ends. Throws `request.not-found` for an absent and a foreign one alike. */
+export async function lockRequest(tx: Db, scope: Scope, id: Id): Promise<RequestRow> {
+  const [row] = await tx
+    .select()
+    .from(inspectionRequests)
+    .where(and(eq(inspectionRequests.id, id), visibleRequests(scope)))
+    .for('update');
+  if (!row) throw new AppError('request.not-found');
+  return row;
+}
+
+/** A request as the API answers it, already written as JSON text. */
+export type WrittenRequest = { version: number; json: string };
+
+/** Throws `request.not-found` for an absent and for a foreign one alike. */
+export async function getRequest(db: Db, scope: Scope, role: Role, id: Id): Promise<WrittenRequest> {
+  const { rows } = await db.execute<WrittenRequest>(sql`
+    SELECT q.version, ${requestJson(role)} AS json
+    FROM (SELECT * FROM ${inspectionRequests}
+      WHERE ${and(eq(inspectionRequests.id, id), visibleRequests(scope))}) q ${requestRelations}`);
+  const [found] = rows;
+  if (!found) throw new AppError('request.not-found');
+  return found;
+}
+
+/** Photos and papers of a request are for whoever may read the request. */
+export async function mayReadRequestFile(db: Db, viewer: Viewer, file: StoredFile): Promise<boolean> {
+  const scope = findScope(viewer, 'request:read');
+  if (!scope || !file.requestId) return false;
+  return (await findRequest(db, scope, file.requestId)) !== undefined;
+}

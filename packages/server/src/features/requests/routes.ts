@@ -1,0 +1,137 @@
+import { scopeOf } from '@esquadro/domain/auth/permissions';
+import { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import {
+  InspectionRequestChange,
+  NewInspectionRequest,
+} from '@esquadro/domain/requests/new-inspection-request';
+import { RequestEvent } from '@esquadro/domain/requests/request-event';
+import { Id } from '@esquadro/domain/shared/id';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Db } from '../../platform/db/client.ts';
+import { retrying } from '../../platform/db/retrying.ts';
+import { createOnce } from '../../platform/idempotency.ts';
+import type { FileStore } from '../../platform/storage/file-store.ts';
+import { expectedVersion } from '../../platform/versions.ts';
+import type { Actor } from './actor.ts';
+import { changeRequest } from './change-request.ts';
+import { deleteRequest, restoreRequest } from './delete-request.ts';
+import { keepRequestFiles, REQUEST_UPLOADS } from './keep-request-files.ts';
+import { listEvents } from './list-events.ts';
+import { getRequest } from './queries.ts';
+import { scheduleInspection } from './schedule-inspection.ts';
+import { sendRequest } from './send-request.ts';
+
+const tags = ['Solicitações'];
+const params = z.object({ id: Id });
+
+const actorOf = ({ viewer, scope }: FastifyRequest): Actor => ({ viewer, scope, now: new Date() });
+
+/** Mounted at /api/request, beside the lists. */
+export const requestRoutes: FastifyPluginAsyncZod<{ db: Db; store: FileStore }> = async (
+  app,
+  { db, store },
+) => {
+  /** As the caller reads it: what one may change one may also read. */
+  const written = (tx: Db, { viewer }: FastifyRequest, id: Id) =>
+    getRequest(tx, scopeOf(viewer, 'request:read'), viewer.role, id);
+
+  app.get('/:id', {
+    config: { access: 'request:read' },
+    schema: { tags, summary: 'Uma solicitação', params, response: { 200: InspectionRequest } },
+    handler: async (request, reply) => sendRequest(reply, await written(db, request, request.params.id)),
+  });
+
+  app.get('/:id/events', {
+    config: { access: 'request:read' },
+    schema: {
+      tags,
+      summary: 'O histórico de uma solicitação, do mais antigo ao mais novo',
+      params,
+      response: { 200: z.array(RequestEvent) },
+    },
+    handler: ({ scope, params: { id } }) => listEvents(db, scope, id),
+  });
+
+  app.post('/', {
+    config: { access: 'request:create', uploads: REQUEST_UPLOADS },
+    schema: {
+      tags,
+      summary:
+        'Agendar uma vistoria em hora livre; 409 traz as horas livres do dia (`free_hours`, `slots`). Começa como `requested`',
+      body: NewInspectionRequest,
+      response: { 201: InspectionRequest },
+    },
+    handler: async (request, reply) => {
+      const booked = await retrying(() =>
+        createOnce(db, request, request.viewer, async (tx) => {
+          const actor = actorOf(request);
+          const id = await scheduleInspection(tx, actor, request.body);
+          await keepRequestFiles(tx, store, actor, id, { uploads: request.uploads });
+          return written(tx, request, id);
+        }),
+      );
+      return sendRequest(reply, booked, 201);
+    },
+  });
+
+  app.put('/:id', {
+    config: { access: 'request:edit', uploads: REQUEST_UPLOADS },
+    schema: {
+      tags,
+      summary:
+        'Mudar o que for enviado; outro horário precisa estar livre. Vistoriadores mudam status, observações e arquivos',
+      params,
+      body: InspectionRequestChange,
+      response: { 200: InspectionRequest },
+    },
+    handler: async (request, reply) => {
+      const { uploads, body } = request;
+      const { id } = request.params;
+      // A key here lets a photo be sent again after a lost answer without being kept twice.
+      const changed = await retrying(() =>
+        createOnce(db, request, request.viewer, async (tx) => {
+          const actor = actorOf(request);
+          await changeRequest(tx, actor, id, body, expectedVersion(request));
+          await keepRequestFiles(tx, store, actor, id, { ...body, uploads });
+          return written(tx, request, id);
+        }),
+      );
+      return sendRequest(reply, changed);
+    },
+  });
+
+  app.delete('/:id', {
+    config: { access: 'request:delete' },
+    schema: {
+      tags,
+      summary: 'Excluir uma solicitação; o horário fica livre',
+      params,
+      response: { 204: z.null() },
+    },
+    handler: async (request, reply) => {
+      await retrying(() => db.transaction((tx) => deleteRequest(tx, actorOf(request), request.params.id)));
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.post('/restore/:id', {
+    config: { access: 'request:delete' },
+    schema: {
+      tags,
+      summary: 'Desfazer uma exclusão, até uma hora depois, se o horário ainda estiver livre',
+      params,
+      response: { 200: InspectionRequest },
+    },
+    handler: async (request, reply) => {
+      const restored = await retrying(() =>
+        db.transaction(async (tx) => {
+          await restoreRequest(tx, actorOf(request), request.params.id);
+          return written(tx, request, request.params.id);
+        }),
+      );
+      return sendRequest(reply, restored);
+    },
+  });
+};

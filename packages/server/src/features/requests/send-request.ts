@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendPage } from '../../platform/paging.ts';
+import { sendVersion } from '../../platform/versions.ts';
+import type { ListedRequest } from './list-requests.ts';
+import type { WrittenRequest } from './queries.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Sends what PostgreSQL wrote, as it is. */
+export function sendRequest(reply: FastifyReply, { version, json }: WrittenRequest, status = 200) {
+  sendVersion(reply, version);
+  return reply.code(status).type(JSON_TYPE).send(json);
+}
+
+export function sendRequests(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  rows: ListedRequest[],
+  limit: number,
+) {
+  const page = sendPage(request, reply, rows, { limit, key: ({ key }) => key });
+  return reply.type(JSON_TYPE).send(`[${page.map(({ json }) => json).join(',')}]`);
+}

@@ -1,0 +1,73 @@
+import type { KeysPlace } from '@esquadro/domain/requests/keys-location';
+import type { KeptPricing } from '@esquadro/domain/requests/price-visit';
+import type { EventKind } from '@esquadro/domain/requests/request-event';
+import type { RequestStatus } from '@esquadro/domain/requests/request-status';
+import { sql } from 'drizzle-orm';
+import { boolean, date, doublePrecision, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { instant, lifeColumns } from '../../platform/db/columns.ts';
+
+const blank = (name: string) => text(name).notNull().default('');
+const amount = (name: string) => numeric(name, { mode: 'number' }).notNull();
+
+export const inspectionRequests = pgTable('inspection_requests', {
+  id: text('id').primaryKey(),
+  requestedBy: text('requested_by').notNull(),
+  propertyId: text('property_id').notNull(),
+  realtorId: text('realtor_id').notNull(),
+  inspectorId: text('inspector_id').notNull(),
+  serviceTypeId: text('service_type_id').notNull(),
+  status: text('status').$type<RequestStatus>().notNull().default('requested'),
+  startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
+  localDay: date('local_day').notNull(),
+  timeZone: text('time_zone').notNull(),
+  utcOffset: smallint('utc_offset').notNull().default(0),
+  furnished: boolean('furnished').notNull().default(false),
+  rent: amount('rent').default(0),
+  pricing: jsonb('pricing').$type<KeptPricing>().notNull(),
+  propertyLabel: text('property_label').notNull(),
+  street: text('street').notNull(),
+  number: blank('number'),
+  city: text('city').notNull(),
+  state: blank('state'),
+  postalCode: blank('postal_code'),
+  latitude: doublePrecision('latitude'),
+  longitude: doublePrecision('longitude'),
+  formattedAddress: text('formatted_address').notNull(),
+  complement: blank('complement'),
+  area: amount('area'),
+  serviceLabel: text('service_label').notNull(),
+  notes: blank('notes'),
+  players: boolean('players').notNull().default(false),
+  tenant: blank('tenant'),
+  landlord: blank('landlord'),
+  witness: blank('witness'),
+  guarantor: blank('guarantor'),
+  playersNotes: blank('players_notes'),
+  keysPickupKind: text('keys_pickup_kind').$type<KeysPlace>(),
+  keysPickupBranchId: text('keys_pickup_branch_id'),
+  keysPickupAddress: blank('keys_pickup_address'),
+  keysDeliveryKind: text('keys_delivery_kind').$type<KeysPlace>(),
+  keysDeliveryBranchId: text('keys_delivery_branch_id'),
+  keysDeliveryAddress: blank('keys_delivery_address'),
+  addressPlain: text('address_plain')
+    .notNull()
+    .generatedAlwaysAs(sql`plain(property_label || ' ' || formatted_address)`),
+  cityPlain: text('city_plain').notNull().generatedAlwaysAs(sql`plain(city)`),
+  assignedAt: instant('assigned_at'),
+  completedAt: instant('completed_at'),
+  ...lifeColumns(),
+});
+
+export const requestEvents = pgTable('request_events', {
+  id: text('id').primaryKey(),
+  requestId: text('request_id').notNull(),
+  at: instant('at').notNull().defaultNow(),
+  actorId: text('actor_id'),
+  actorName: text('actor_name').notNull(),
+  kind: text('kind').$type<EventKind>().notNull(),
+  before: jsonb('before').$type<Record<string, EventValue>>(),
+  after: jsonb('after').$type<Record<string, EventValue>>(),
+});
+
+export type EventValue = string | number | boolean | null;
