@@ -1,7 +1,7 @@
 import type { Role } from './permissions.ts';
 
 /** What a menu entry opens; it lives in the query string, the path stays. (spec §2.3) */
-export const OPTIONS = [
+const OPTIONS = [
   'realtors',
   'properties',
   'cities',
@@ -14,7 +14,7 @@ export const OPTIONS = [
 export type Option = (typeof OPTIONS)[number];
 
 /** Titles to the letter, accents missing where the specification has none. */
-export const OPTION_TITLES: Record<Option, string> = {
+const OPTION_TITLES: Record<Option, string> = {
   realtors: 'Imobiliarias',
   properties: 'Imoveis',
   cities: 'Cidades',

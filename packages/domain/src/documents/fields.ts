@@ -46,7 +46,6 @@ export const Email = bare(parseEmail, EMAIL).meta({ format: 'email' });
 
 export const OptionalCpf = bareOrBlank(parseCpf, CPF);
 export const OptionalCnpj = bareOrBlank(parseCnpj, CNPJ);
-export const OptionalPhone = bareOrBlank(parsePhone, PHONE);
 export const OptionalPix = bareOrBlank(parsePix, PIX);
 export const OptionalCep = bareOrBlank(parseCep, CEP);
 export const OptionalEmail = bareOrBlank(parseEmail, EMAIL);

@@ -1,5 +1,5 @@
 /** Images are sent with their long side at most this long. (spec §9) */
-export const LONGEST_SIDE_PIXELS = 800;
+const LONGEST_SIDE_PIXELS = 800;
 
 /** JPEG quality of what is sent: a record's photo, and every other image. (spec §9) */
 export const JPEG_QUALITY = { photo: 0.7, other: 1 } as const;

@@ -10,7 +10,7 @@ const fields = {
 export const Vacation = z.object(fields);
 export type Vacation = z.infer<typeof Vacation>;
 
-export const NewVacation = Vacation.refine(({ start, end }) => end >= start, {
+const NewVacation = Vacation.refine(({ start, end }) => end >= start, {
   error: 'O fim não pode ser antes do início.',
   path: ['end'],
 });

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** A stretch of a message: plain words, or an address that may be opened. */
 export type TextPart = { text: string; href?: string };
 
@@ -36,5 +38,5 @@ function withoutTrailing(found: string): string {
 function addressOf(text: string): string | undefined {
   if (/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(text)) return undefined;
   const address = text.toLowerCase().startsWith('www.') ? `https://${text}` : text;
-  return URL.canParse(address) ? address : undefined;
+  return z.url().safeParse(address).success ? address : undefined;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AddressOnWire } from '../addresses/address.ts';
 import { optionalText } from '../documents/fields.ts';
 
-export const PLACE_KINDS = ['address', 'city'] as const;
+const PLACE_KINDS = ['address', 'city'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
 const MOST_SUGGESTIONS = 20;

@@ -5,7 +5,7 @@ import { Id } from '../shared/id.ts';
 /** The end of the area slider, where it stands until it is moved. (spec §9) */
 export const LARGEST_FILTER_AREA = 10_000;
 
-export const PROPERTY_SORTS = ['label', 'area', '-area'] as const;
+const PROPERTY_SORTS = ['label', 'area', '-area'] as const;
 export type PropertySort = (typeof PROPERTY_SORTS)[number];
 
 const typed = z.string().trim().max(100, 'Use no máximo 100 caracteres.').optional();

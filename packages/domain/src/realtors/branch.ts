@@ -39,6 +39,10 @@ export type NewBranch = z.infer<typeof NewBranch>;
 export const Branch = SettledBranch.extend({ _id: Id });
 export type Branch = z.infer<typeof Branch>;
 
+/** What lists show of a branch. (spec §3) */
+export const BranchSummary = Branch.pick({ _id: true, label: true, formatted_address: true });
+export type BranchSummary = z.infer<typeof BranchSummary>;
+
 /** The form's own view of a branch: the address as one value. */
 export const BranchDraft = z.object({ label, address: Address });
 export type BranchDraft = z.infer<typeof BranchDraft>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Cnpj, Email, OptionalEmail, optionalText, Phone, Pix, requiredText } from '../documents/fields.ts';
 import { Id } from '../shared/id.ts';
-import { Branch } from './branch.ts';
+import { Branch, BranchSummary } from './branch.ts';
 import { Contract, ContractSummary } from './contract.ts';
 import { ReferencedIds } from './referenced-ids.ts';
 
@@ -45,7 +45,7 @@ export const RealtorChange = z.object({
 export type RealtorChange = z.infer<typeof RealtorChange>;
 
 /** A card shows so many of an agency's properties; all of them have a list of their own. */
-export const PROPERTIES_SHOWN = 20;
+export const PROPERTIES_SHOWN = 10;
 
 /** An agency as lists answer it. */
 export const Realtor = z.object({
@@ -62,19 +62,20 @@ export const Realtor = z.object({
     z.object({ _id: Id, label: z.string(), address: z.object({ formatted_address: z.string() }) }),
   ),
   contracts: z.array(ContractSummary),
-  branches: z.array(Branch),
+  branches: z.array(BranchSummary),
 });
 export type Realtor = z.infer<typeof Realtor>;
 
-/** One agency, with its contracts whole and which of them is in force today. */
+/** One agency, with its branches and contracts whole, and which of these is in force today. */
 export const RealtorDetails = Realtor.extend({
+  branches: z.array(Branch),
   contracts: z.array(Contract),
   activeContract: Id.nullable(),
 });
 export type RealtorDetails = z.infer<typeof RealtorDetails>;
 
 /** What an inspector sees of the agencies of their own requests. (contract, Roles) */
-export const RealtorContact = Realtor.pick({
+export const RealtorContact = RealtorDetails.pick({
   _id: true,
   company: true,
   phone: true,

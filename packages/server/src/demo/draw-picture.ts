@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-export const SCENES = ['house', 'building', 'living', 'bedroom', 'kitchen'] as const;
+const SCENES = ['house', 'building', 'living', 'bedroom', 'kitchen'] as const;
 export type Scene = (typeof SCENES)[number];
 
 const SKIES = [

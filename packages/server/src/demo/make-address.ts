@@ -2,7 +2,7 @@ import { Address } from '@esquadro/domain/addresses/address';
 import type { Random } from './random.ts';
 import { CITIES, type DemoCity } from './world-data.ts';
 
-export function cityNamed(name: string): DemoCity {
+function cityNamed(name: string): DemoCity {
   const found = CITIES.find(({ city }) => city === name);
   if (!found) throw new Error(`the demo world has no ${name}`);
   return found;

@@ -56,7 +56,7 @@ export function refuseBytes(_error: Error, socket: Socket): void {
 }
 
 /** The body of every refusal (contract, All calls). */
-export function onWire({ message, code, fields, extra }: AppError) {
+function onWire({ message, code, fields, extra }: AppError) {
   return { error: message, code, ...(fields && { fields }), ...extra };
 }
 

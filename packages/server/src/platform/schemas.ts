@@ -14,7 +14,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   };
 
 /** Turns zod's findings into the contract's error: the first sentence for each field. */
-export function invalid(error: z.ZodError): AppError {
+function invalid(error: z.ZodError): AppError {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) fields[path.join('.') || 'body'] ??= message;
   return new AppError('input.invalid', { fields });

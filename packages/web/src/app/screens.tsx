@@ -21,6 +21,9 @@ export const SCREENS: Partial<Record<Option | 'account', ComponentType>> = {
   inspectorsForm: lazy(async () => ({
     default: (await import('../features/inspectors/registration-screen.tsx')).InspectorRegistrationScreen,
   })),
+  Messages: lazy(async () => ({
+    default: (await import('../features/messages/messages-screen.tsx')).MessagesScreen,
+  })),
   settings: lazy(async () => ({ default: (await import('./settings-screen.tsx')).SettingsScreen })),
   requests: lazy(async () => ({
     default: (await import('../features/requests/requests-screen.tsx')).RequestsScreen,

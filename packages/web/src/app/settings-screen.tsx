@@ -1,3 +1,4 @@
+import { MessageTemplatesForm } from '../features/requests/messages/message-templates-form.tsx';
 import { GeneralSettings } from '../features/settings/general-settings.tsx';
 import { UserForm } from '../features/users/user-form.tsx';
 import { UsersPanel } from '../features/users/users-panel.tsx';
@@ -10,6 +11,7 @@ import { StepList } from '../ui/step-list.tsx';
 const GENERAL = '0';
 const USERS = '1';
 const USER_FORM = '1.2';
+const MESSAGES = '2';
 
 /** Configurações: the general tables for SuperAdmin, the users for Admins too. (spec §2.8) */
 export function SettingsScreen() {
@@ -19,6 +21,7 @@ export function SettingsScreen() {
   const steps = [
     { id: GENERAL, title: 'Configurações Gerais' },
     { id: USERS, title: 'Usuários' },
+    { id: MESSAGES, title: 'Mensagens prontas' },
   ];
 
   return (
@@ -28,12 +31,13 @@ export function SettingsScreen() {
       <div className="grid items-start gap-6 lg:grid-cols-[14rem_1fr]">
         <StepList
           label="Configurações"
-          steps={can('settings:save') ? steps : steps.slice(1)}
+          steps={can('settings:save') ? steps : steps.filter(({ id }) => id === USERS)}
           current={step === USER_FORM ? USERS : step}
           onSelect={(id) => go({ step: id, user: null })}
         />
         <div className="min-w-0">
           {step === GENERAL && (can('settings:save') ? <GeneralSettings /> : <AccessDenied />)}
+          {step === MESSAGES && (can('settings:save') ? <MessageTemplatesForm /> : <AccessDenied />)}
           {step === USERS &&
             (can('user:list') ? (
               <UsersPanel onEdit={(user) => go({ step: USER_FORM, user })} />

@@ -44,7 +44,6 @@ export async function openGooglePlaces({ key, language, region }: Options): Prom
       const prediction = predictions.get(placeId);
       if (!prediction) return undefined;
       sessionToken = undefined;
-      predictions.clear();
       const fields = ['addressComponents', 'formattedAddress', 'location'];
       const { place } = await prediction.toPlace().fetchFields({ fields });
       return readGooglePlace(place);

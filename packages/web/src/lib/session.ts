@@ -69,7 +69,7 @@ export async function logOut(): Promise<void> {
   await ending;
 }
 
-export function forgetSession(): undefined {
+function forgetSession(): undefined {
   removeToken();
   localStorage.removeItem(USER);
   localStorage.removeItem(PROFILE);

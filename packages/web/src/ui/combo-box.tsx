@@ -56,7 +56,7 @@ export function ComboBox({
       onInputChange={onTextChange}
       onBlur={onBlur}
       allowsCustomValue={freeText}
-      allowsEmptyCollection={!freeText}
+      allowsEmptyCollection={loading || !freeText}
       menuTrigger="focus"
       isDisabled={disabled}
       isRequired={frame.required}

@@ -7,7 +7,7 @@ import { FloatingPanel } from './floating-panel.tsx';
 import { IconButton } from './icon-button.tsx';
 import { optionLook } from './option-look.ts';
 
-export interface MenuEntry {
+interface MenuEntry {
   id: string;
   label: string;
   icon?: ReactNode;

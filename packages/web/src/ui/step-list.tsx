@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 
-export interface Step<Id extends string | number> {
+interface Step<Id extends string | number> {
   id: Id;
   title: string;
   hint?: string;

@@ -11,7 +11,7 @@ import { readRange } from './byte-range.ts';
 import { findFile, type StoredFile, thumbnailKey } from './queries.ts';
 
 /** Decides whether a viewer may see the record that a file belongs to; each owning feature brings its own. */
-export type FileRights = (db: Db, viewer: Viewer, file: StoredFile) => Promise<boolean>;
+type FileRights = (db: Db, viewer: Viewer, file: StoredFile) => Promise<boolean>;
 
 type Options = { db: Db; store: FileStore; mayRead: FileRights };
 

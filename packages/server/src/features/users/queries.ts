@@ -125,7 +125,7 @@ export async function openSession(
 export const countUsers = (db: Db): Promise<number> => db.$count(users);
 
 /** Narrows a query to the users in scope. A reach that says nothing of users covers none. */
-export function within(scope: Scope): SQL | undefined {
+function within(scope: Scope): SQL | undefined {
   switch (scope.reach) {
     case 'all':
       return undefined;

@@ -23,8 +23,6 @@ type Options = {
 
 type Subscription = { request: FastifyRequest; userId: string; topics: Topic[]; out: PassThrough };
 
-export type LiveHub = ReturnType<typeof openLiveHub>;
-
 /**
  * Hands what the database announces to the browsers connected to this server, as server-sent events.
  * Nothing leaves over a session that is not alive at that moment. When the database's connection is lost

@@ -12,7 +12,7 @@ export const ROW_PIXELS = 100;
 type Dated = { date: string };
 
 /** Where a visit stands in the grid, by the clock of its own property. */
-export const cellOf = ({ date }: Dated): string => cellAt(date.slice(0, 10), Number(date.slice(11, 13)));
+const cellOf = ({ date }: Dated): string => cellAt(date.slice(0, 10), Number(date.slice(11, 13)));
 export const cellAt = (day: LocalDay, hour: number): string => `${day}T${String(hour).padStart(2, '0')}`;
 
 /** The visits of each cell, in the order they came. */
