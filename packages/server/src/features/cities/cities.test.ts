@@ -129,9 +129,22 @@ describe('reading', () => {
     expect(await names('q=100%25')).toEqual([]);
   });
 
-  test.each(['limit=0', 'limit=501', 'cursor=x', 'state=ZZ'])('%s is refused', async (query) => {
-    expect((await admin.get(`/api/cities/getCities?${query}`)).statusCode).toBe(400);
+  test('the list as filtered comes as a spreadsheet', async () => {
+    const answer = await admin.get('/api/cities/getCities?format=csv&q=sumare sp');
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.body.split('\r\n')).toEqual([
+      '\uFEFFCidade;UF;Estado;Latitude;Longitude',
+      'Sumaré;SP;São Paulo;-22,8;-47,2',
+      '',
+    ]);
   });
+
+  test.each(['format=xls', 'limit=0', 'limit=501', 'cursor=x', 'state=ZZ'])(
+    '%s is refused',
+    async (query) => {
+      expect((await admin.get(`/api/cities/getCities?${query}`)).statusCode).toBe(400);
+    },
+  );
 });
 
 describe('who may', () => {

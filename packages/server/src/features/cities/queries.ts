@@ -1,5 +1,5 @@
 import type { City } from '@esquadro/domain/cities/city';
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
 import { contains } from '../../platform/db/contains.ts';
@@ -19,7 +19,7 @@ export async function listCities(db: Db, { q, state, limit, cursor }: CityFilter
     .where(
       and(
         isNull(cities.deletedAt),
-        q ? contains(cities.cityPlain, q) : undefined,
+        q ? contains(sql`${cities.cityPlain} || ' ' || lower(${cities.state})`, q) : undefined,
         state ? eq(cities.state, state) : undefined,
         after ? gt(cities.id, after) : undefined,
       ),

@@ -7,11 +7,16 @@ import type { Db } from '../../platform/db/client.ts';
 import { createOnce } from '../../platform/idempotency.ts';
 import { PageQuery, sendPage } from '../../platform/paging.ts';
 import { addCity } from './add-city.ts';
+import { sendCitiesCsv } from './cities-csv.ts';
 import { deleteCity } from './delete-city.ts';
 import { listCities, presentCity } from './queries.ts';
 
 const tags = ['Cidades'];
-const CityQuery = PageQuery.extend({ q: z.string().trim().max(100).optional(), state: State.optional() });
+const CityQuery = PageQuery.extend({
+  q: z.string().trim().max(100).optional(),
+  state: State.optional(),
+  format: z.enum(['json', 'csv'], 'Escolha json ou csv.').default('json'),
+});
 
 /** Mounted at /api/cities. */
 export const cityRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
@@ -19,11 +24,13 @@ export const cityRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db })
     config: { access: 'city:read' },
     schema: {
       tags,
-      summary: 'As cidades atendidas, na ordem em que entraram',
+      summary:
+        'As cidades atendidas, na ordem em que entraram; `format=csv` dá a lista inteira como planilha',
       querystring: CityQuery,
       response: { 200: z.array(City) },
     },
     handler: async (request, reply) => {
+      if (request.query.format === 'csv') return sendCitiesCsv(reply, db, request.query);
       const rows = await listCities(db, request.query);
       const page = sendPage(request, reply, rows, { limit: request.query.limit, key: ({ id }) => id });
       return page.map(presentCity);

@@ -19,11 +19,15 @@ export function AddCityForm() {
   function submit(event: FormEvent) {
     event.preventDefault();
     setMissing(!draft);
-    input.current?.focus();
-    if (!draft) return add.reset();
+    if (!draft) {
+      add.reset();
+      input.current?.focus();
+      return;
+    }
     add.mutate(draft, {
       onSuccess: (added) => {
         setDraft(null);
+        input.current?.focus();
         toast(`${cityLabel(added)} entrou na lista`);
       },
     });

@@ -1,6 +1,7 @@
 import { City } from '@esquadro/domain/cities/city';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import { download } from '../../lib/download.ts';
 import { http, type Page } from '../../lib/http.ts';
 
 /** Every city served, in the order they were added; choices and filters need all of them. */
@@ -41,3 +42,10 @@ export function useDeleteCity() {
     onSettled: () => queryClient.invalidateQueries(citiesQuery),
   });
 }
+
+/** The list as filtered, as a spreadsheet. */
+export const useExportCities = () =>
+  useMutation({
+    mutationFn: (q: string) =>
+      download(`/api/cities/getCities?${new URLSearchParams({ q, format: 'csv' })}`, 'cidades.csv'),
+  });

@@ -17,6 +17,7 @@ import { toast } from '../../ui/toast.ts';
 import { AddCityForm } from './add-city-form.tsx';
 import { citiesQuery, useAddCity, useDeleteCity } from './api.ts';
 import { CityTable } from './city-table.tsx';
+import { ExportButton } from './export-button.tsx';
 
 const ROWS_AT_ONCE = 100;
 
@@ -43,8 +44,11 @@ export function CitiesScreen() {
       )}
       {cities.data && cities.data.length > 0 && (
         <section aria-label="Cidades atendidas" className="flex flex-col gap-4">
-          <div className="w-full max-w-sm">
-            <SearchField label="Procurar cidade" value={q} onChange={(text) => set({ q: text })} />
+          <div className="flex items-center justify-between gap-3">
+            <div className="min-w-0 max-w-sm flex-1">
+              <SearchField label="Procurar cidade" value={q} onChange={(text) => set({ q: text })} />
+            </div>
+            <ExportButton q={q} />
           </div>
           {found.length === 0 && (
             <EmptyState
