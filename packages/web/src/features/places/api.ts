@@ -51,7 +51,8 @@ export const placeSourceQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-const LEAST_LETTERS = 2;
+/** Fewer than these are not searched. */
+export const LEAST_LETTERS = 2;
 
 export const suggestionsQuery = (source: PlaceSource, kind: PlaceKind, q: string) =>
   queryOptions({

@@ -5,7 +5,7 @@ import { useDebounced } from '../../lib/use-debounced.ts';
 import { ComboBox } from '../../ui/combo-box.tsx';
 import type { FieldFrameProps } from '../../ui/field-frame.tsx';
 import { toast } from '../../ui/toast.ts';
-import { builtIn, placeSourceQuery, suggestionsQuery } from './api.ts';
+import { builtIn, LEAST_LETTERS, placeSourceQuery, suggestionsQuery } from './api.ts';
 
 /** Milliseconds without a key before it is searched. */
 const PAUSE = 150;
@@ -31,6 +31,7 @@ export function PlaceSearch({ kind, text, onTextChange, onChoose, ...field }: Pl
   const q = useDebounced(searching ? text.trim() : '', PAUSE);
   const { data, isFetching } = useQuery(suggestionsQuery(source, kind, q));
   const suggestions = (searching && text && data) || [];
+  const pending = searching && text.trim().length >= LEAST_LETTERS && (isFetching || q !== text.trim());
 
   function search(typed: string) {
     setSearching(true);
@@ -57,6 +58,8 @@ export function PlaceSearch({ kind, text, onTextChange, onChoose, ...field }: Pl
   return (
     <ComboBox
       {...field}
+      // Google's terms ask that its suggestions be named as its own.
+      hint={field.hint ?? (source === builtIn ? undefined : 'Sugestões do Google Maps')}
       options={suggestions.map(({ placeId, label, hint }) => ({ id: placeId, label, hint }))}
       value={chosen}
       onChange={choose}
@@ -64,7 +67,7 @@ export function PlaceSearch({ kind, text, onTextChange, onChoose, ...field }: Pl
       onTextChange={search}
       remote
       freeText
-      loading={isFetching && searching}
+      loading={pending}
     />
   );
 }
