@@ -115,12 +115,12 @@ describe('cards and pages', () => {
     expect(other?.cityList).toEqual([{ _id: saoPaulo, city: 'São Paulo', state: 'SP' }]);
   });
 
-  test('[API-14] a card shows the first twenty properties by name and counts them all', async () => {
+  test('[API-14] a card shows the first ten properties by name and counts them all', async () => {
     const labels = Array.from({ length: 23 }, (_, index) => `Apto ${String(index).padStart(2, '0')}`);
     for (const label of labels.toReversed()) await aProperty(db, gamma, label);
     const [card] = await list('company=casa');
     expect(card?.propertyCount).toBe(23);
-    expect(card?.properties.map(({ label }) => label)).toEqual(labels.slice(0, 20));
+    expect(card?.properties.map(({ label }) => label)).toEqual(labels.slice(0, 10));
   });
 
   test('[API-14] pages follow the link and hold each agency once', async () => {

@@ -11,6 +11,9 @@ export const branchJson = sql`json_build_object(
   'placeId', b.place_id, 'latitude', b.latitude, 'longitude', b.longitude,
   'formatted_address', b.formatted_address)`;
 
+const branchSummary = sql`json_build_object(
+  '_id', b.id, 'label', b.label, 'formatted_address', b.formatted_address)`;
+
 const contractSummary = sql`
   '_id', c.id, 'active', c.active, 'type', c.type, 'contractModel', c.model, 'startDate', c.start_date,
   'dueDate', c.due_date`;
@@ -26,9 +29,10 @@ export const contractJson = sql`json_build_object(
   'furnitureRate', c.furniture_rate, 'percentageRate', c.percentage_rate, 'expressRate', c.express_rate,
   'ranges', ${ranges})`;
 
-const branches = all(sql`
-  SELECT json_agg(${branchJson} ORDER BY b.id)
-  FROM branches b WHERE b.realtor_id = r.id AND b.deleted_at IS NULL`);
+const branches = (json: SQL) =>
+  all(sql`
+    SELECT json_agg(${json} ORDER BY b.id)
+    FROM branches b WHERE b.realtor_id = r.id AND b.deleted_at IS NULL`);
 
 const contracts = (json: SQL) =>
   all(sql`
@@ -66,24 +70,26 @@ const served = sql`
   CROSS JOIN LATERAL (SELECT * FROM cities WHERE id = rc.city_id AND deleted_at IS NULL OFFSET 0) t
   WHERE rc.realtor_id = r.id`;
 
-const realtor = (contract: SQL) => sql`json_build_object(
+const realtor = (branch: SQL, contract: SQL) => sql`json_build_object(
   '_id', r.id, 'company', r.company, 'cnpj', r.cnpj, 'pix', r.pix, 'phone', r.phone, 'email', r.email,
   'email_entrance', r.email_entrance, 'email_exit', r.email_exit, 'email_finance', r.email_finance,
   'clientIDPleno', r.client_id_pleno, 'services', ${services}, 'cities', served.ids,
   'cityList', served.list, 'users', ${users}, 'propertyCount', ${propertyCount}, 'properties', ${properties},
-  'contracts', ${contracts(contract)}, 'branches', ${branches})`;
+  'contracts', ${contracts(contract)}, 'branches', ${branches(branch)})`;
 
 /** Whom to call and where the keys are: what an inspector sees. (contract, Roles) */
 const contact = sql`json_build_object(
   '_id', r.id, 'company', r.company, 'phone', r.phone, 'email_entrance', r.email_entrance,
-  'email_exit', r.email_exit, 'branches', ${branches})`;
+  'email_exit', r.email_exit, 'branches', ${branches(branchJson)})`;
+
+const card = realtor(branchSummary, sql`json_build_object(${contractSummary})`);
+const details = realtor(branchJson, contractJson);
 
 /**
  * Rows of realtors, chosen by a query, as JSON with all their relations: one statement, whatever their number.
- * `card` has the contracts in short, `details` whole.
+ * `card` has branches and contracts in short, `details` whole.
  */
 export function realtorsAsJson(rows: SQL, view: 'card' | 'details' | 'contact'): SQL {
   if (view === 'contact') return sql`SELECT r.*, ${contact} AS json FROM (${rows}) r`;
-  const json = realtor(view === 'card' ? sql`json_build_object(${contractSummary})` : contractJson);
-  return sql`SELECT r.*, ${json} AS json FROM (${rows}) r CROSS JOIN LATERAL (${served}) served`;
+  return sql`SELECT r.*, ${view === 'card' ? card : details} AS json FROM (${rows}) r CROSS JOIN LATERAL (${served}) served`;
 }

@@ -1,7 +1,7 @@
 import type { Scope } from '@esquadro/domain/auth/permissions';
 import { formatDay } from '@esquadro/domain/calendar/format';
 import { formatCnpj, formatPhone, formatPix } from '@esquadro/domain/documents/brazilian-documents';
-import type { Branch } from '@esquadro/domain/realtors/branch';
+import type { BranchSummary } from '@esquadro/domain/realtors/branch';
 import { type ContractSummary, contractTypeLabel } from '@esquadro/domain/realtors/contract';
 import type { Realtor, RealtorContact } from '@esquadro/domain/realtors/realtor';
 import type { RealtorFilter } from '@esquadro/domain/realtors/realtor-filter';
@@ -75,7 +75,7 @@ async function* everyRealtor(db: Db, scope: Scope, filter: RealtorFilter) {
 
 const listed = <Item>(items: Item[], text: (item: Item) => string) => items.map(text).join('\n');
 
-const branchText = ({ label, formatted_address }: Branch) => `${label}: ${formatted_address}`;
+const branchText = ({ label, formatted_address }: BranchSummary) => `${label}: ${formatted_address}`;
 
 const contractText = ({ type, contractModel, startDate, dueDate, active }: ContractSummary) =>
   `${contractTypeLabel(type)}, ${contractModel}, de ${formatDay(startDate)} a ${formatDay(dueDate)}, ${active ? 'Ativo' : 'Inativo'}`;
