@@ -27,7 +27,7 @@ export function InspectorForm({ id, onLeave }: InspectorFormProps) {
     return (
       <Frame title="Novo vistoriador" onLeave={onLeave}>
         <StepMenu current="0" />
-        <Card as="section" className="p-5">
+        <Card as="section" className="sm:p-5">
           <GeneralStep onLeave={onLeave} />
         </Card>
       </Frame>

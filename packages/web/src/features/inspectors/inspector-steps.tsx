@@ -32,7 +32,7 @@ export function InspectorSteps(props: StepProps) {
   return (
     <>
       <StepMenu current={step} inspector={props.inspector} />
-      <Card as="section" className="p-5">
+      <Card as="section" className="sm:p-5">
         {allowed ? <Part key={step} {...props} /> : <AccessDenied />}
       </Card>
     </>

@@ -17,7 +17,7 @@ export function VacationCalendar({ taken, onChoose }: VacationCalendarProps) {
         onChange={({ start, end }) => onChoose({ start: start.toString(), end: end.toString() })}
         minValue={parseDate(contractDay(new Date()))}
         isDateUnavailable={(day) => isTaken(day.toString())}
-        className="w-fit rounded-surface border border-line p-4"
+        className="w-fit rounded-surface border-line sm:border sm:p-4"
       >
         <CalendarFace />
       </RangeCalendar>
