@@ -1,3 +1,4 @@
+import { Property } from '@esquadro/domain/properties/property';
 import {
   type AvailabilityQuery,
   AvailableInspector,
@@ -27,7 +28,7 @@ import { upload } from '../../lib/upload.ts';
 import { showInstead } from './request-cache.ts';
 
 /** Everything known of requests hangs below this key: lists, weeks, counts, records, availability. */
-export const requestsKey = ['requests'] as const;
+const requestsKey = ['requests'] as const;
 
 /** What is filtered by, as it stands in the address; blank is no filter. */
 export type RequestFilters = Partial<Record<keyof RequestFilter, string>>;
@@ -36,7 +37,7 @@ const PAGE = '50';
 const MOST_ROWS = '500';
 
 /** The filters as every list call takes them. */
-export function filterQuery(filters: RequestFilters, further: Record<string, string> = {}): URLSearchParams {
+function filterQuery(filters: RequestFilters, further: Record<string, string> = {}): URLSearchParams {
   const used = Object.entries({ ...filters, ...further }).filter(([, value]) => value);
   return new URLSearchParams(used);
 }
@@ -115,6 +116,22 @@ export const explainedAvailabilityQuery = (question: AvailabilityQuery) =>
     queryFn: ({ signal }) =>
       http.post('/api/inspectors/availability?explain=1', question, ExplainedAvailability, { signal }),
     staleTime: 0,
+  });
+
+const CHOICES = '50';
+
+/** The properties of an agency whose name holds what was typed; none without an agency. */
+export const propertyChoicesQuery = (realtorId: string | null, name: string) =>
+  queryOptions({
+    queryKey: ['properties', 'choices', realtorId, name],
+    queryFn: realtorId
+      ? ({ signal }) => {
+          const query = new URLSearchParams({ limit: CHOICES, ...(name && { name }) });
+          return http.get(`/api/properties/realtor/${realtorId}?${query}`, z.array(Property), { signal });
+        }
+      : skipToken,
+    // The list stands still while one types, but never shows the properties of another agency.
+    placeholderData: (before, query) => (query?.queryKey[2] === realtorId ? before : undefined),
   });
 
 /** Which days of a month have room, and which are holidays. */

@@ -7,7 +7,7 @@ type Dated = Pick<InspectionRequest, 'date' | 'time_zone'>;
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The day and hour of a visit by the property's clock: its date carries that offset, so its text says it. */
-export const visitDay = ({ date }: Pick<Dated, 'date'>) => date.slice(0, 10);
+const visitDay = ({ date }: Pick<Dated, 'date'>) => date.slice(0, 10);
 export const visitTime = ({ date }: Pick<Dated, 'date'>) => date.slice(11, 16);
 
 /** 'amanhã, 10:00', with the zone where the reader's clock shows another hour then: '(hora de Manaus)'. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { realtorChoicesQuery } from '../../users/api.ts';
@@ -14,7 +14,10 @@ type AgencyChoiceProps = {
 /** The agency that asks for the visit; only the staff see several. (spec §6) */
 export function AgencyChoice(props: AgencyChoiceProps) {
   const [words, setWords] = useState('');
-  const { data = [], isFetching } = useQuery(realtorChoicesQuery(useDebounced(words)));
+  const { data = [], isFetching } = useQuery({
+    ...realtorChoicesQuery(useDebounced(words)),
+    placeholderData: keepPreviousData,
+  });
 
   return (
     <SearchChoice

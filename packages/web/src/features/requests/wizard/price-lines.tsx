@@ -1,5 +1,6 @@
 import { formatReais } from '@esquadro/domain/money/money';
 import type { Pricing } from '@esquadro/domain/requests/total';
+import { clsx } from 'clsx';
 
 /** A price line by line, down to its total. */
 export function PriceLines({ price }: { price: Pick<Pricing, 'lines' | 'fee' | 'total'> }) {
@@ -8,19 +9,17 @@ export function PriceLines({ price }: { price: Pick<Pricing, 'lines' | 'fee' | '
       {price.lines.map(({ label, value }) => (
         <Line key={label} name={label} amount={value} />
       ))}
-      <div className="mt-1 flex flex-col gap-1 border-line border-t pt-2">
-        <Line name="Taxa da imobiliária" amount={price.fee} />
-        <Line name="Total" amount={price.total} strong />
-      </div>
+      <Line name="Taxa da imobiliária" amount={price.fee} look="mt-1 border-line border-t pt-2" />
+      <Line name="Total" amount={price.total} look="font-semibold text-lead" />
     </dl>
   );
 }
 
-function Line({ name, amount, strong = false }: { name: string; amount: number; strong?: boolean }) {
+function Line({ name, amount, look }: { name: string; amount: number; look?: string }) {
   return (
-    <div className={`flex justify-between gap-4 ${strong ? 'font-semibold text-ink text-lead' : ''}`}>
-      <dt className={strong ? '' : 'text-ink-muted'}>{name}</dt>
-      <dd className="whitespace-nowrap text-ink">{formatReais(amount)}</dd>
+    <div className={clsx('flex justify-between gap-4 text-ink', look)}>
+      <dt>{name}</dt>
+      <dd className="whitespace-nowrap">{formatReais(amount)}</dd>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { Property } from '@esquadro/domain/properties/property';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDebounced } from '../../../lib/use-debounced.ts';
-import { propertiesQuery } from '../../properties/api.ts';
+import { propertyChoicesQuery } from '../api.ts';
 import { SearchChoice } from './search-choice.tsx';
 
 type PropertyChoiceProps = {
@@ -14,14 +14,10 @@ type PropertyChoiceProps = {
   onChange: (property: Property | null) => void;
 };
 
-const UNFILTERED = { maxArea: '', sort: '', city: '', state: '', street: '' };
-
 /** One of an agency's properties. (spec §6) */
 export function PropertyChoice({ realtorId, onChange, ...field }: PropertyChoiceProps) {
   const [words, setWords] = useState('');
-  const filters = { ...UNFILTERED, name: useDebounced(words), realtor: realtorId ?? '' };
-  const { data, isFetching } = useInfiniteQuery({ ...propertiesQuery(filters), enabled: realtorId !== null });
-  const found = data?.pages[0]?.rows ?? [];
+  const { data: found = [], isFetching } = useQuery(propertyChoicesQuery(realtorId, useDebounced(words)));
 
   return (
     <SearchChoice

@@ -18,18 +18,14 @@ type SearchChoiceProps = FieldFrameProps & {
 };
 
 /** One of many, found by name at the server. What was typed and not chosen gives way to what was. */
-export function SearchChoice({ value, current, onSearch, onChange, ...field }: SearchChoiceProps) {
+export function SearchChoice({ value, current, options, onSearch, onChange, ...field }: SearchChoiceProps) {
   const [typed, setTyped] = useState<string>();
-
-  function stopTyping() {
-    setTyped(undefined);
-    onSearch('');
-  }
 
   return (
     <ComboBox
       {...field}
       remote
+      options={options}
       value={value}
       text={typed ?? current}
       onTextChange={(text) => {
@@ -38,10 +34,15 @@ export function SearchChoice({ value, current, onSearch, onChange, ...field }: S
         if (text === '' && value !== null) onChange(null);
       }}
       onChange={(id) => {
+        // Its name at once: `current` may follow later, which would look like typing and open the list again.
+        setTyped(options.find((option) => option.id === id)?.label);
+        onSearch('');
         onChange(id);
-        stopTyping();
       }}
-      onBlur={stopTyping}
+      onBlur={() => {
+        setTyped(undefined);
+        onSearch('');
+      }}
     />
   );
 }

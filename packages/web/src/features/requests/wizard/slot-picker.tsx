@@ -24,7 +24,7 @@ export function SlotPicker({ slots, value, onChange, disabled, error }: SlotPick
     <fieldset
       disabled={disabled}
       aria-describedby={error && errorId}
-      className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2"
+      className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2"
     >
       <legend className="sr-only">Horários</legend>
       {shown.map((slot) => (
@@ -46,7 +46,11 @@ export function SlotPicker({ slots, value, onChange, disabled, error }: SlotPick
               {slot.distance.toLocaleString('pt-BR')} km
             </span>
           )}
-          {slot.full_name && <span className="truncate text-caption text-ink">{slot.full_name}</span>}
+          {slot.full_name && (
+            <span title={slot.full_name} className="truncate text-caption text-ink">
+              {slot.full_name}
+            </span>
+          )}
         </label>
       ))}
       {error && (

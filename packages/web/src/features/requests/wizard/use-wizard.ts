@@ -90,7 +90,7 @@ export function useWizard({ draftName, blank, start, opened, onDone }: WizardPro
   const steps = STEPS.map(({ id, title }) => ({
     id: id as StepId,
     title,
-    done: id < furthest && !hasErrors(id, wrong),
+    done: (request !== undefined || id < furthest) && !hasErrors(id, wrong),
     disabled: submission.saved !== undefined || id > furthest || reachable(id, wrong) !== id,
   }));
   const deletes = request && can('request:delete') && !submission.saved;

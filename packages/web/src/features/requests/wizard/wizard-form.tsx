@@ -90,11 +90,12 @@ export function WizardForm(props: WizardProps) {
 /** Moves the focus to the heading when the step changes, so that it is read out and the page starts there. */
 function useFocusOnChange(step: string) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(step);
+  const before = useRef<string>(undefined);
   useEffect(() => {
-    if (before.current === step) return;
+    // On phones the steps are a strip that scrolls sideways.
+    document.querySelector('[aria-current=step]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    if (before.current !== undefined && before.current !== step) heading.current?.focus();
     before.current = step;
-    heading.current?.focus();
   }, [step]);
   return heading;
 }
