@@ -201,7 +201,7 @@ describe('the form of a property', () => {
         : route.continue(),
     );
     await save(page);
-    await page.getByText('O imóvel foi salvo, mas há arquivos que não chegaram.').waitFor();
+    await page.getByText('O imóvel foi salvo, mas não chegaram: dois.png.').waitFor();
     await page.getByText('Sem conexão com o servidor').waitFor();
     expect(await found(word)).toHaveLength(1);
     await page.unroute('**/api/properties/update/*');

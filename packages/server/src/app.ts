@@ -4,19 +4,37 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type pg from 'pg';
 import { z } from 'zod';
 import { authRoutes } from './features/auth/routes.ts';
+import { cityRoutes } from './features/cities/routes.ts';
 import type { StoredFile } from './features/files/queries.ts';
 import { receiveMultipart } from './features/files/receive-multipart.ts';
 import { fileRoutes } from './features/files/routes.ts';
+import { inspectorListRoutes } from './features/inspectors/list-routes.ts';
+import { mayReadInspectorFile } from './features/inspectors/queries.ts';
+import { inspectorRoutes } from './features/inspectors/routes.ts';
+import { messageRoutes } from './features/messages/routes.ts';
+import { placeRoutes } from './features/places/routes.ts';
+import { propertyListRoutes } from './features/properties/list-routes.ts';
+import { mayReadPropertyFile } from './features/properties/queries.ts';
+import { propertyRoutes } from './features/properties/routes.ts';
+import { realtorRoutes } from './features/realtors/routes.ts';
+import { availabilityRoutes } from './features/requests/availability/routes.ts';
+import { requestListRoutes } from './features/requests/list-routes.ts';
+import { mayReadRequestFile } from './features/requests/queries.ts';
+import { requestRoutes } from './features/requests/routes.ts';
+import { settingsRoutes } from './features/settings/routes.ts';
 import { mayReadUserFile } from './features/users/queries.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { signupRoute } from './features/users/signup-route.ts';
 import { access } from './platform/access.ts';
 import type { Db } from './platform/db/client.ts';
-import { errors } from './platform/errors.ts';
+import { errors, refuseAddress, refuseBytes } from './platform/errors.ts';
+import { jsonBodies } from './platform/json-bodies.ts';
+import { liveRoute } from './platform/live/live-route.ts';
 import { openapi } from './platform/openapi.ts';
 import { operations } from './platform/operations.ts';
 import { refuseNullCharacters } from './platform/refuse-null-characters.ts';
 import { serializerCompiler, validatorCompiler } from './platform/schemas.ts';
+import { securityHeaders } from './platform/security-headers.ts';
 import { identifyBySession } from './platform/sessions.ts';
 import type { FileStore } from './platform/storage/file-store.ts';
 import { webPage } from './platform/web-page.ts';
@@ -27,6 +45,8 @@ export type Dependencies = {
   store: FileStore;
   tokenKey: Uint8Array;
   signupOpen: boolean;
+  /** With it the browser may ask Google to complete addresses; without it our gazetteer does. */
+  googleMapsKey?: string | undefined;
   /** The built page; a folder without one serves the API alone. */
   pageFolder: string;
   /** Absent in tests, which read answers and not logs. */
@@ -43,6 +63,7 @@ export async function buildApp({
   store,
   tokenKey,
   signupOpen,
+  googleMapsKey,
   pageFolder,
   logger,
   trustProxy,
@@ -59,6 +80,8 @@ export async function buildApp({
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 20_000 },
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseBytes,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -66,8 +89,11 @@ export async function buildApp({
     reply.header('x-request-id', request.id);
   });
 
+  await app.register(securityHeaders, { googleMaps: googleMapsKey !== undefined });
   await app.register(errors);
-  await app.register(access, { identify: identifyBySession({ pool, key: tokenKey }) });
+  await app.register(jsonBodies);
+  const identify = identifyBySession({ pool, key: tokenKey });
+  await app.register(access, { identify });
   await app.register(receiveMultipart, { store });
   await app.register(refuseNullCharacters);
   await app.register(operations, { pool });
@@ -76,6 +102,19 @@ export async function buildApp({
   await app.register(authRoutes, { prefix: '/api/user', db, tokenKey });
   await app.register(signupRoute, { prefix: '/api/user', db, store, signupOpen });
   await app.register(userRoutes, { prefix: '/api/user', db, store, tokenKey });
+  await app.register(propertyListRoutes, { prefix: '/api/properties', db });
+  await app.register(propertyRoutes, { prefix: '/api/properties', db, store });
+  await app.register(realtorRoutes, { prefix: '/api/realtors', db });
+  await app.register(settingsRoutes, { prefix: '/api/settings', db });
+  await app.register(inspectorListRoutes, { prefix: '/api/inspectors', db });
+  await app.register(inspectorRoutes, { prefix: '/api/inspectors', db, store });
+  await app.register(cityRoutes, { prefix: '/api/cities', db });
+  await app.register(placeRoutes, { prefix: '/api/places', db, googleMapsKey });
+  await app.register(messageRoutes, { prefix: '/api/messages', db, pool });
+  await app.register(liveRoute, { prefix: '/api/live', pool, identify });
+  await app.register(availabilityRoutes, { prefix: '/api/inspectors', db });
+  await app.register(requestListRoutes, { prefix: '/api/request', db });
+  await app.register(requestRoutes, { prefix: '/api/request', db, store });
   await app.register(fileRoutes, { prefix: '/api/files', db, store, mayRead: mayReadFile });
 
   await app.register(webPage, { folder: pageFolder });
@@ -85,5 +124,8 @@ export async function buildApp({
 /** Each owning feature decides over its own files; a file that none of them knows is nobody's. */
 async function mayReadFile(db: Db, viewer: Viewer, file: StoredFile): Promise<boolean> {
   if (file.userId) return mayReadUserFile(db, viewer, file);
+  if (file.propertyId) return mayReadPropertyFile(db, viewer, file);
+  if (file.inspectorId) return mayReadInspectorFile(db, viewer, file);
+  if (file.requestId) return mayReadRequestFile(db, viewer, file);
   return false;
 }

@@ -3,7 +3,6 @@ import { addDays, daysBetween, LocalDay } from '../calendar/local-day.ts';
 
 /** 'available' has a free whole hour between the two dates. */
 export const AVAILABILITIES = ['available', 'unavailable'] as const;
-export type Availability = (typeof AVAILABILITIES)[number];
 
 const typed = z.string('Informe um texto.').trim().max(200, 'Use no máximo 200 caracteres.').optional();
 

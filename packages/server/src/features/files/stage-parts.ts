@@ -17,7 +17,7 @@ const LIMITS = { fieldSize: MAX_FIELD_BYTES, fields: 200, files: 200, parts: 400
 /** How long the parser may have nothing left to do without saying that it is done. */
 const STUCK_MS = 1_000;
 
-export type StagedFile = { field: string; name: string; path: string };
+type StagedFile = { field: string; name: string; path: string };
 export type Parts = { fields: Map<string, string>; files: StagedFile[] };
 
 /**

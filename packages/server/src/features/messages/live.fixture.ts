@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { type Person, tokenOf } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
-export type LiveEvent = { event: string; data: Record<string, string> };
+type LiveEvent = { event: string; data: Record<string, string> };
 
 export type Ear = {
   status: number | undefined;

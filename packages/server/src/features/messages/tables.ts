@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/db/columns.ts';
 
 export const messages = pgTable('messages', {
@@ -9,17 +9,3 @@ export const messages = pgTable('messages', {
   replyTo: text('reply_to'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
-
-/** One row for each side of a conversation; the migration says what the marks mean. */
-export const conversations = pgTable(
-  'conversations',
-  {
-    userId: text('user_id').notNull(),
-    contactId: text('contact_id').notNull(),
-    lastMessageId: text('last_message_id').notNull(),
-    readUpTo: text('read_up_to'),
-    seenUpTo: text('seen_up_to'),
-    unread: integer('unread').notNull().default(0),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.contactId] })],
-);

@@ -94,7 +94,7 @@ function matching(scope: Scope, filters: PropertyFilters): SQL | undefined {
   );
 }
 
-export async function findProperty(db: Db, scope: Scope, id: Id): Promise<PropertyRow | undefined> {
+async function findProperty(db: Db, scope: Scope, id: Id): Promise<PropertyRow | undefined> {
   const [property] = await db
     .select(columns)
     .from(properties)

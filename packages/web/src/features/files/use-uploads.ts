@@ -57,21 +57,24 @@ export function useUploads() {
     }
   }
 
-  /** Sends what has not arrived yet; true when everything has. */
-  async function sendAll(files: ChosenFile[], way: Way): Promise<boolean> {
+  /** Sends what has not arrived yet; answers with those that failed. */
+  async function sendAll(files: ChosenFile[], way: Way): Promise<ChosenFile[]> {
     const waiting = files.filter(({ key }) => uploads[key]?.state !== 'sent');
     for (const { key } of waiting) note(key, { state: 'waiting' });
-    let complete = true;
+    const failed: ChosenFile[] = [];
     const work = async () => {
       for (let file = waiting.shift(); file; file = waiting.shift()) {
-        if (!(await sendOne(file, way))) complete = false;
+        if (!(await sendOne(file, way))) failed.push(file);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
-    return complete;
+    return failed;
   }
 
   const cancel = (key: string) => aborts.current.get(key)?.abort();
 
-  return { uploads, sendAll, cancel };
+  /** The file was taken out: it counts no more. */
+  const forget = (key: string) => setUploads(({ [key]: _gone, ...others }) => others);
+
+  return { uploads, sendAll, cancel, forget };
 }

@@ -2,7 +2,7 @@ import { LARGEST_FILTER_AREA } from '@esquadro/domain/properties/property-filter
 import { formatSquareMeters } from '@esquadro/domain/settings/square-meters';
 
 export const FILTER_NAMES = ['name', 'maxArea', 'sort', 'city', 'state', 'street', 'realtor'] as const;
-export type FilterName = (typeof FILTER_NAMES)[number];
+type FilterName = (typeof FILTER_NAMES)[number];
 
 /** What is filtered by, as it stands in the address; blank is no filter. */
 export type Filters = Record<FilterName, string>;

@@ -9,6 +9,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PapersField } from '../files/papers-field.tsx';
 import { PicturesField } from '../files/pictures-field.tsx';
+import { UploadSummary } from '../files/upload-summary-field.tsx';
 import { AddressField } from '../places/address-field.tsx';
 import { AgencySelect } from './agency-select.tsx';
 import { NotesField } from './notes-field.tsx';
@@ -29,8 +30,10 @@ export function PropertyFields(props: PropertyFieldsProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Section title="Informações">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="Nome do imóvel" required error={errors.label?.message} {...register('label')} />
+        <div className="grid gap-4 sm:grid-cols-4">
+          <div className="sm:col-span-2">
+            <TextField label="Nome do imóvel" required error={errors.label?.message} {...register('label')} />
+          </div>
           <Controller
             control={control}
             name="square_footage"
@@ -45,16 +48,18 @@ export function PropertyFields(props: PropertyFieldsProps) {
               />
             )}
           />
-          {picksAgency && (
-            <Controller
-              control={control}
-              name="realtorId"
-              render={({ field, fieldState }) => (
-                <AgencySelect required current={agencyName} error={fieldState.error?.message} {...field} />
-              )}
-            />
-          )}
           <TextField label="Sala/apto" error={errors.unit?.message} {...register('unit')} />
+          {picksAgency && (
+            <div className="sm:col-span-2">
+              <Controller
+                control={control}
+                name="realtorId"
+                render={({ field, fieldState }) => (
+                  <AgencySelect required current={agencyName} error={fieldState.error?.message} {...field} />
+                )}
+              />
+            </div>
+          )}
         </div>
         <Controller
           control={control}
@@ -90,6 +95,7 @@ export function PropertyFields(props: PropertyFieldsProps) {
       </Section>
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-line border-t bg-surface px-4 py-3 sm:mx-0 sm:px-0">
         <FormError error={problem} />
+        <UploadSummary uploads={files.uploads} />
         <div className="flex gap-2 max-sm:*:flex-1">
           <Button type="submit" busy={busy}>
             Salvar

@@ -44,7 +44,7 @@ export const PropertyRow = memo(function PropertyRow({
         </div>
         <div className="min-w-0 max-sm:col-span-2">
           <h2 className="truncate font-medium text-ink text-lead">{label}</h2>
-          <p className="line-clamp-2 text-body text-ink-muted">{address.formatted_address}</p>
+          <p className="line-clamp-2 text-pretty text-body text-ink-muted">{address.formatted_address}</p>
         </div>
         <div className="flex min-w-0 text-body text-ink-muted max-sm:col-span-2 max-sm:gap-3 sm:w-40 sm:flex-col sm:items-end">
           <span className="shrink-0 font-medium text-ink tabular-nums">

@@ -76,11 +76,12 @@ export function usePropertyDraft({ value, version, onDone }: Opened) {
 
   async function send(id: string, chosen?: ChosenFile[]) {
     setPhase('saving');
-    const complete = await files.sendTo(id, chosen);
+    const failed = await files.sendTo(id, chosen);
     await refresh();
-    setPhase(complete ? 'saved' : 'editing');
-    if (complete) toast('Imóvel salvo');
-    else setProblem('O imóvel foi salvo, mas há arquivos que não chegaram. Tente de novo ou remova-os.');
+    setPhase(failed.length === 0 ? 'saved' : 'editing');
+    if (failed.length === 0) return toast('Imóvel salvo');
+    const names = failed.map(({ name }) => name).join(', ');
+    setProblem(`O imóvel foi salvo, mas não chegaram: ${names}. Tente de novo ou remova.`);
   }
 
   const submit = form.handleSubmit(
@@ -111,7 +112,7 @@ export function usePropertyDraft({ value, version, onDone }: Opened) {
   /** One more try for a file that failed; the last of them completes the saving. */
   function retry(file: ChosenFile) {
     const { property } = record;
-    const stillFailed = Object.entries(files.uploads).filter(([, { state }]) => state === 'failed');
+    const stillFailed = Object.values(files.uploads).filter(({ state }) => state === 'failed');
     if (!property) return;
     if (stillFailed.length === 1) send(property._id, [file]);
     else files.sendTo(property._id, [file]);

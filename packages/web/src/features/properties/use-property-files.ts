@@ -7,10 +7,11 @@ import { type FileDraft, keptFiles, mainPicture, NO_FILES } from './file-draft.t
 /** The pictures and papers of the form: what stays, what goes, what is to be sent and how far it is. */
 export function usePropertyFiles(property: Property | undefined) {
   const [draft, setDraft] = useState<FileDraft>(NO_FILES);
-  const { uploads, sendAll, cancel } = useUploads();
+  const { uploads, sendAll, cancel, forget } = useUploads();
   const main = mainPicture(property, draft);
 
   function remove(id: string) {
+    forget(id);
     setDraft(({ removed, pictures, papers, main: chosen }) => ({
       main: chosen === id ? undefined : chosen,
       pictures: pictures.filter(({ key }) => key !== id),
@@ -37,7 +38,7 @@ export function usePropertyFiles(property: Property | undefined) {
     chooseMain: (id: string) => setDraft((was) => ({ ...was, main: id })),
     /** The links were switched off; what is left of the draft is on its way or has arrived. */
     forgetRemoved: () => setDraft((was) => ({ ...was, removed: [] })),
-    /** Sends what has not arrived yet to a property that exists; true when everything has. */
+    /** Sends what has not arrived yet to a property that exists; answers with those that failed. */
     sendTo: (propertyId: string, files = [...draft.pictures, ...draft.papers]) =>
       sendAll(files, {
         isPhoto,

@@ -32,7 +32,7 @@ const instant = (minute: number) => sql`${new Date(minute * 60_000).toISOString(
 
 export const visitsJson = sql`json_agg(json_build_array(
   (extract(epoch FROM r.starts_at) / 60)::int, (extract(epoch FROM r.ends_at) / 60)::int,
-  r.latitude, r.longitude, r.property_label) ORDER BY r.starts_at)`;
+  r.latitude, r.longitude, r.property_label))`;
 
 export function heldVisit([starts, ends, latitude, longitude, label]: VisitRow): HeldVisit {
   return { starts, ends, place: pointOf({ latitude, longitude }), label };

@@ -2,7 +2,7 @@ import type { Point } from '@esquadro/domain/addresses/distance';
 import type { Candidate } from '@esquadro/domain/requests/availability/candidate';
 import type { Id } from '@esquadro/domain/shared/id';
 import { type SQL, sql } from 'drizzle-orm';
-import { municipalityOf } from '../../places/queries.ts';
+import { withCoordinates } from '../../places/queries.ts';
 import { pointOf, type VisitPlace } from './visit-place.ts';
 
 /** Whom a search for free hours looks at. */
@@ -25,9 +25,8 @@ export type PersonRow = Pick<Candidate, 'approved' | 'serves' | 'offers'> & {
   name: string;
   latitude: number | null;
   longitude: number | null;
-  /** The first city served, where the person has no point. */
-  city: string | null;
-  state: string | null;
+  /** The first city served, looked up where the person has no point. */
+  firstCity: { city: string; state: string; latitude: number | null; longitude: number | null } | null;
 };
 
 const servingCity = ({ names, state }: VisitPlace) => sql`
@@ -43,7 +42,7 @@ const offering = (serviceId: Id | undefined) =>
     ? sql`EXISTS (SELECT FROM inspector_services o WHERE o.inspector_id = i.id AND o.service_type_id = ${serviceId})`
     : sql`true`;
 
-/** Rows `i` of inspectors with `u`, the person, and `c`, the first city, looked up where the person has no point. */
+/** Rows `i` of inspectors with `u`, the person behind each. */
 export function wantedPeople({ place, inspectorId, everybody }: Wanted): SQL {
   const narrowed = inspectorId
     ? sql`i.id = ${inspectorId}`
@@ -53,18 +52,19 @@ export function wantedPeople({ place, inspectorId, everybody }: Wanted): SQL {
   return sql`(
       SELECT i.id, i.user_id, i.approved_at FROM inspectors i WHERE i.deleted_at IS NULL AND ${narrowed}
     ) i
-    JOIN users u ON u.id = i.user_id AND u.deleted_at IS NULL AND u.access_level = 'Inspector'
-    LEFT JOIN LATERAL (
-      SELECT t.city, t.state, t.latitude, t.longitude FROM inspector_cities ic JOIN cities t ON t.id = ic.city_id
-      WHERE ic.inspector_id = i.id AND u.latitude IS NULL ORDER BY ic.position, t.id LIMIT 1
-    ) c ON true`;
+    JOIN users u ON u.id = i.user_id AND u.deleted_at IS NULL AND u.access_level = 'Inspector'`;
 }
+
+const firstCity = sql`CASE WHEN u.latitude IS NULL THEN (
+  SELECT json_build_object('city', t.city, 'state', t.state, 'latitude', t.latitude, 'longitude', t.longitude)
+  FROM inspector_cities ic JOIN cities t ON t.id = ic.city_id
+  WHERE ic.inspector_id = i.id ORDER BY ic.position, t.id LIMIT 1) END`;
 
 export function peopleColumns({ place, serviceId, inspectorId, everybody }: Wanted): SQL {
   const known = !inspectorId && !everybody;
   return sql`i.id, u.first_name || ' ' || u.last_name AS name, i.approved_at IS NOT NULL AS approved,
     ${known ? sql`true` : sql`i.id IN (${servingCity(place)})`} AS serves, ${offering(serviceId)} AS offers,
-    coalesce(u.latitude, c.latitude) AS latitude, coalesce(u.longitude, c.longitude) AS longitude, c.city, c.state`;
+    u.latitude, u.longitude, ${firstCity} AS "firstCity"`;
 }
 
 export function personOf(row: PersonRow, place: VisitPlace): Person {
@@ -73,8 +73,7 @@ export function personOf(row: PersonRow, place: VisitPlace): Person {
 }
 
 /** Somebody of whom no point is known is taken to live where the visit is. */
-function homeOf({ latitude, longitude, city, state }: PersonRow, place: VisitPlace): Point | null {
-  const known = pointOf({ latitude, longitude });
-  if (known) return known;
-  return (city && state && municipalityOf(city, state)) || place.point;
+function homeOf({ latitude, longitude, firstCity }: PersonRow, place: VisitPlace): Point | null {
+  const known = pointOf({ latitude, longitude }) ?? (firstCity && pointOf(withCoordinates(firstCity)));
+  return known ?? place.point;
 }

@@ -42,7 +42,7 @@ export const tiers: Tier[] = [
   { min_squareMeter: 100, max_squareMeter: 500, price: 1.5, price_furbished: 2.5 },
 ];
 
-export const nearest = { hour: 10, inspectorId: id(3), full_name: 'Ana Souza', distance: 2.5 };
+const nearest = { hour: 10, inspectorId: id(3), full_name: 'Ana Souza', distance: 2.5 };
 
 /** A draft with everything that a booking needs. */
 export function completeDraft(): RequestDraft {

@@ -1,0 +1,142 @@
+import { AllowedContact, ContactEntry } from '@esquadro/domain/messages/contact';
+import { Message } from '@esquadro/domain/messages/message';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { HttpError, http } from '../../lib/http.ts';
+import { type History, markReadUpTo, takeNewest, takeOlder, takeSent } from './history.ts';
+import type { Outgoing } from './outbox.ts';
+
+export const messagesKey = ['messages'] as const;
+
+const PAGE = 50;
+/** Further up one scrolls faster. */
+const OLDER_PAGE = 100;
+
+const listPath = (path: string, q: string) =>
+  `${path}?${new URLSearchParams({ limit: String(PAGE), ...(q && { q }) })}`;
+
+/** Conversations by last message; `q` is part of a name or a whole id. */
+export const conversationsQuery = (userId: string, q = '') =>
+  infiniteQueryOptions({
+    queryKey: [...messagesKey, 'conversations', userId, q],
+    initialPageParam: listPath(`/api/messages/${userId}`, q),
+    queryFn: ({ pageParam, signal }) => http.page(pageParam, z.array(ContactEntry), { signal }),
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** Everyone the server lets this person write to. */
+export const contactsQuery = (userId: string, q = '') =>
+  infiniteQueryOptions({
+    queryKey: [...messagesKey, 'contacts', userId, q],
+    initialPageParam: listPath(`/api/messages/contacts/${userId}`, q),
+    queryFn: ({ pageParam, signal }) => http.page(pageParam, z.array(AllowedContact), { signal }),
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** The contact behind an id, from a conversation or from the allowed ones; null for nobody. */
+export const contactQuery = (userId: string, contactId: string) =>
+  queryOptions({
+    queryKey: [...messagesKey, 'contact', userId, contactId],
+    queryFn: async ({ signal }) => {
+      const { rows: held } = await http.page(
+        listPath(`/api/messages/${userId}`, contactId),
+        z.array(ContactEntry),
+        { signal },
+      );
+      if (held[0]) return { contact: held[0].contact, mayWrite: held[0].mayWrite };
+      const { rows: allowed } = await http.page(
+        listPath(`/api/messages/contacts/${userId}`, contactId),
+        z.array(AllowedContact),
+        { signal },
+      );
+      return allowed[0] ? { contact: allowed[0], mayWrite: true } : null;
+    },
+  });
+
+export const unreadQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...messagesKey, 'unread', userId],
+    queryFn: async ({ signal }) =>
+      (await http.get(`/api/messages/${userId}/unread`, z.object({ count: z.int() }), { signal })).count,
+  });
+
+const historyKey = (userId: string, contactId: string) => [...messagesKey, 'history', userId, contactId];
+const historyPath = (userId: string, contactId: string, query: Record<string, string>) =>
+  `/api/messages/${userId}/contact/${contactId}?${new URLSearchParams(query)}`;
+
+/** What is known of a conversation. Asking again costs little while nothing has changed. */
+export const historyQuery = (userId: string, contactId: string) => {
+  const queryKey = historyKey(userId, contactId);
+  return queryOptions({
+    queryKey,
+    staleTime: 0,
+    queryFn: async ({ client, signal }): Promise<History> => {
+      const known = () => client.getQueryData<History>(queryKey);
+      const etag = known()?.etag;
+      const path = historyPath(userId, contactId, { limit: String(PAGE) });
+      const headers: Record<string, string> = etag ? { 'if-none-match': etag } : {};
+      try {
+        const { value, version } = await http.record(path, z.array(Message), { headers, signal });
+        return takeNewest(known(), { messages: value, etag: version, limit: PAGE });
+      } catch (error) {
+        const held = known();
+        if (held && error instanceof HttpError && error.status === 304) return held;
+        throw error;
+      }
+    },
+  });
+};
+
+/** Fetches the page before the oldest known message; false when there was none. */
+export async function fetchOlder(client: QueryClient, userId: string, contactId: string): Promise<boolean> {
+  const queryKey = historyKey(userId, contactId);
+  const before = client.getQueryData<History>(queryKey)?.messages[0]?._id;
+  if (!before) return false;
+  const path = historyPath(userId, contactId, { before, limit: String(OLDER_PAGE) });
+  const messages = await http.get(path, z.array(Message));
+  client.setQueryData<History>(
+    queryKey,
+    (known) => known && takeOlder(known, { messages, limit: OLDER_PAGE }),
+  );
+  return messages.length > 0;
+}
+
+export function sendOutgoing(userId: string, { key, receiverId, text, quoted }: Outgoing): Promise<Message> {
+  const draft = { senderId: userId, receiverId, replyedTo: quoted?._id ?? null, text };
+  const path = quoted ? '/api/messages/reply' : '/api/messages/';
+  return http.post(path, draft, Message, { headers: { 'idempotency-key': key } });
+}
+
+/** Shows a message that the server has taken at once. */
+export function keepSent(client: QueryClient, message: Message): void {
+  const queryKey = historyKey(message.senderId._id, message.receiverId);
+  client.setQueryData<History>(queryKey, (known) => known && takeSent(known, message));
+  void client.invalidateQueries({ queryKey: [...messagesKey, 'conversations'] });
+}
+
+/** Tells the server that a received message was seen, and with it those before. */
+export async function markSeen(client: QueryClient, { _id, senderId, receiverId }: Message): Promise<void> {
+  await http.patch(`/api/messages/read/${_id}`, undefined, Message);
+  client.setQueryData<History>(
+    historyKey(receiverId, senderId._id),
+    (known) => known && markReadUpTo(known, receiverId, _id),
+  );
+  await refreshLists(client);
+}
+
+/** The list and the counts, after something was sent, received or read. */
+export async function refreshLists(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: [...messagesKey, 'conversations'] }),
+    client.invalidateQueries({ queryKey: [...messagesKey, 'unread'] }),
+  ]);
+}
+
+export async function refreshHistory(client: QueryClient, userId: string, contactId: string): Promise<void> {
+  await client.invalidateQueries({ queryKey: historyKey(userId, contactId) });
+}
+
+/** Nothing waits for it and nothing depends on it. */
+export function tellTyping(receiverId: string): void {
+  http.post('/api/messages/typing', { receiverId }, z.null()).catch(() => {});
+}

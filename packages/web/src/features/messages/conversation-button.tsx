@@ -1,0 +1,47 @@
+import { type ContactEntry, fullName } from '@esquadro/domain/messages/contact';
+import { useSession } from '../../lib/session-context.tsx';
+import { ContactButton } from './contact-button.tsx';
+import { DeliveryMark } from './delivery-mark.tsx';
+import { whenSent } from './reader-clock.ts';
+import { useDraft } from './use-draft.ts';
+
+type ConversationButtonProps = {
+  entry: ContactEntry;
+  typing: boolean;
+  current: boolean;
+  onOpen: (contactId: string) => void;
+};
+
+/** A conversation in the list, with its last words or what one was about to say. */
+export function ConversationButton({ entry, typing, current, onOpen }: ConversationButtonProps) {
+  const { contact, messages, unread } = entry;
+  const { user } = useSession();
+  const [draft] = useDraft(contact._id);
+  const last = messages.at(-1);
+
+  function preview() {
+    if (typing) return <span className="truncate text-accent-ink">digitando…</span>;
+    if (draft.trim() && !current) return <span className="truncate text-danger-ink">Rascunho: {draft}</span>;
+    if (!last) return null;
+    return (
+      <>
+        {last.senderId._id === user._id && <DeliveryMark delivery={last.isRead ? 'read' : 'unread'} />}
+        <span dir="auto" className="truncate">
+          {last.text}
+        </span>
+      </>
+    );
+  }
+
+  return (
+    <ContactButton
+      name={fullName(contact)}
+      when={last && whenSent(last.createdAt)}
+      unread={unread}
+      current={current}
+      onPress={() => onOpen(contact._id)}
+    >
+      {preview()}
+    </ContactButton>
+  );
+}

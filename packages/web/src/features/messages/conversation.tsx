@@ -1,0 +1,84 @@
+import { type AllowedContact, fullName } from '@esquadro/domain/messages/contact';
+import type { Message } from '@esquadro/domain/messages/message';
+import { useQuery } from '@tanstack/react-query';
+import { UserRoundX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useSession } from '../../lib/session-context.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { contactQuery } from './api.ts';
+import { Composer } from './composer.tsx';
+import { contactHint } from './contact-hint.ts';
+import { HistorySkeleton } from './history-skeleton.tsx';
+import { HistoryView } from './history-view.tsx';
+
+type ConversationProps = {
+  contactId: string;
+  typing: boolean;
+  /** The button that shows or hides the contacts. */
+  panelButton: ReactNode;
+};
+
+/** One conversation: whom with, what was said, and where to go on. */
+export function Conversation({ contactId, typing, panelButton }: ConversationProps) {
+  const { user } = useSession();
+  const query = useQuery(contactQuery(user._id, contactId));
+  const found = query.data;
+
+  return (
+    <section aria-label="Conversa" className="flex min-w-0 flex-1 flex-col bg-sunken">
+      <header className="flex min-h-16 items-center gap-3 border-line border-b bg-raised px-3 py-2">
+        {panelButton}
+        {found && <ContactTitle contact={found.contact} typing={typing} />}
+      </header>
+      {query.isPending && <HistorySkeleton />}
+      {query.isError && <ErrorState error={query.error} onRetry={() => query.refetch()} />}
+      {found === null && (
+        <div className="grid flex-1 place-items-center">
+          <EmptyState icon={<UserRoundX aria-hidden="true" />} title="Contato não encontrado.">
+            Ele não existe ou não está entre as pessoas com quem você pode falar.
+          </EmptyState>
+        </div>
+      )}
+      {found && <Exchange key={contactId} {...found} />}
+    </section>
+  );
+}
+
+function ContactTitle({ contact, typing }: { contact: AllowedContact; typing: boolean }) {
+  return (
+    <>
+      <Avatar name={fullName(contact)} />
+      <div className="min-w-0">
+        <h2 className="truncate text-ink text-lead">{fullName(contact)}</h2>
+        <p aria-live="polite" className="truncate text-caption text-ink-muted">
+          {typing ? 'digitando…' : contactHint(contact)}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Exchange({ contact, mayWrite }: { contact: AllowedContact; mayWrite: boolean }) {
+  const { user } = useSession();
+  const [answered, setAnswered] = useState<Message>();
+  const author = answered?.senderId._id === user._id ? 'Você' : fullName(contact);
+
+  return (
+    <>
+      <HistoryView contact={contact} onReply={mayWrite ? setAnswered : undefined} />
+      {mayWrite ? (
+        <Composer
+          contactId={contact._id}
+          reply={answered && { message: answered, author }}
+          onLeaveReply={() => setAnswered(undefined)}
+        />
+      ) : (
+        <p className="border-line border-t bg-raised p-4 text-body text-ink-muted">
+          Você não pode mais escrever para este contato. A conversa continua aqui para consulta.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Check, CircleAlert, Clock, X } from 'lucide-react';
+
+/** Where a message stands: still on its way, refused, with the contact, or read by whoever received it. */
+export type Delivery = 'pending' | 'failed' | 'unread' | 'read';
+
+/** Read shows a check, unread a close icon (spec §4). */
+const FACES = {
+  pending: { icon: Clock, label: 'Enviando' },
+  failed: { icon: CircleAlert, label: 'Não enviada' },
+  unread: { icon: X, label: 'Não lida' },
+  read: { icon: Check, label: 'Lida' },
+};
+
+export function DeliveryMark({ delivery }: { delivery: Delivery }) {
+  const { icon: Icon, label } = FACES[delivery];
+  return (
+    <span role="img" aria-label={label} title={label} className="inline-grid shrink-0 place-items-center">
+      <Icon
+        aria-hidden="true"
+        className={`size-3.5 ${delivery === 'read' ? 'text-accent-ink' : delivery === 'failed' ? 'text-danger-ink' : 'text-ink-muted'}`}
+      />
+    </span>
+  );
+}

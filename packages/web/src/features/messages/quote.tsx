@@ -1,0 +1,13 @@
+type QuoteProps = { author: string; text: string };
+
+/** What a message answers: who said it, and its beginning. */
+export function Quote({ author, text }: QuoteProps) {
+  return (
+    <span className="flex min-w-0 flex-col border-accent border-l-3 pl-2 text-left">
+      <span className="font-medium text-accent-ink text-caption">{author}</span>
+      <span dir="auto" className="line-clamp-2 text-caption text-ink-muted wrap-anywhere">
+        {text}
+      </span>
+    </span>
+  );
+}
