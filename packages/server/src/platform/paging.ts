@@ -12,7 +12,7 @@ export const PageQuery = z.object({
     .min(1, 'De 1 a 500.')
     .max(MAX_PAGE, 'De 1 a 500.')
     .default(MAX_PAGE),
-  cursor: z.string().max(500).optional(),
+  cursor: z.string().max(2000).optional(),
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 

@@ -44,8 +44,5 @@ export function useDeleteCity() {
 }
 
 /** The list as filtered, as a spreadsheet. */
-export const useExportCities = () =>
-  useMutation({
-    mutationFn: (q: string) =>
-      download(`/api/cities/getCities?${new URLSearchParams({ q, format: 'csv' })}`, 'cidades.csv'),
-  });
+export const exportCities = (q: string) =>
+  download(`/api/cities/getCities?${new URLSearchParams({ q, format: 'csv' })}`, 'cidades.csv');

@@ -9,15 +9,15 @@ import { useSession } from '../../lib/session-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SkeletonList } from '../../ui/skeleton-list.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AddCityForm } from './add-city-form.tsx';
-import { citiesQuery, useAddCity, useDeleteCity } from './api.ts';
+import { citiesQuery, exportCities, useAddCity, useDeleteCity } from './api.ts';
 import { CityTable } from './city-table.tsx';
-import { ExportButton } from './export-button.tsx';
 
 const ROWS_AT_ONCE = 100;
 
@@ -48,7 +48,7 @@ export function CitiesScreen() {
             <div className="min-w-0 max-w-sm flex-1">
               <SearchField label="Procurar cidade" value={q} onChange={(text) => set({ q: text })} />
             </div>
-            <ExportButton q={q} />
+            <ExportButton onExport={() => exportCities(q)} />
           </div>
           {found.length === 0 && (
             <EmptyState

@@ -117,8 +117,5 @@ export function useRestoreInspector() {
   });
 }
 
-export const useExportInspectors = () =>
-  useMutation({
-    mutationFn: (filters: InspectorFilters) =>
-      download(`/api/inspectors/all?${filterQuery(filters, { format: 'csv' })}`, 'vistoriadores.csv'),
-  });
+export const exportInspectors = (filters: InspectorFilters) =>
+  download(`/api/inspectors/all?${filterQuery(filters, { format: 'csv' })}`, 'vistoriadores.csv');

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { StepHeading } from '../../ui/step-heading.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useDeleteInspector, useRestoreInspector } from './api.ts';
 import type { StepProps } from './inspector-steps.tsx';
-import { StepHeading } from './step-heading.tsx';
 
 /** Step 5: what the deletion touches, then the deletion; it leads back to the list. */
 export function DeleteStep({ inspector, onLeave }: StepProps) {

@@ -5,11 +5,11 @@ import { HttpError } from '../../lib/http.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../../ui/button.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RemovableTags } from '../../ui/removable-tags.tsx';
 import { SidePanelToggle } from '../../ui/side-panel-toggle.tsx';
-import { type InspectorFilters, inspectorCountQuery } from './api.ts';
-import { ExportButton } from './export-button.tsx';
+import { exportInspectors, type InspectorFilters, inspectorCountQuery } from './api.ts';
 import { InspectorFilterPanel } from './inspector-filter-panel.tsx';
 import { InspectorList } from './inspector-list.tsx';
 import { useInspectorFilters } from './use-inspector-filters.ts';
@@ -32,7 +32,7 @@ export function InspectorsView({ onOpen }: { onOpen: (id: string) => void }) {
         count={count?.toLocaleString('pt-BR')}
         action={
           <>
-            <ExportButton filters={rested} />
+            <ExportButton onExport={() => exportInspectors(rested)} />
             {can('inspector:create') && (
               <Button icon={<Plus />} onPress={() => onOpen(NEW)}>
                 Novo vistoriador

@@ -4,8 +4,8 @@ import { HttpError } from '../../lib/http.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
+import { StepHeading } from '../../ui/step-heading.tsx';
 import { inspectorQuery } from './api.ts';
-import { StepHeading } from './step-heading.tsx';
 
 type StepFormProps = {
   title: string;

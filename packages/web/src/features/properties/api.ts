@@ -118,8 +118,5 @@ export function useRestoreProperty() {
 }
 
 /** The whole list as filtered, as a spreadsheet. */
-export const useExportProperties = () =>
-  useMutation({
-    mutationFn: (filters: Filters) =>
-      download(`/api/properties/all?${filterQuery(filters, { format: 'csv' })}`, 'imoveis.csv'),
-  });
+export const exportProperties = (filters: Filters) =>
+  download(`/api/properties/all?${filterQuery(filters, { format: 'csv' })}`, 'imoveis.csv');

@@ -5,13 +5,13 @@ import { useSession } from '../../lib/session-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RemovableTags } from '../../ui/removable-tags.tsx';
 import { SidePanelToggle } from '../../ui/side-panel-toggle.tsx';
 import { SkeletonList } from '../../ui/skeleton-list.tsx';
-import { propertiesQuery, propertyCountQuery } from './api.ts';
+import { exportProperties, propertiesQuery, propertyCountQuery } from './api.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
-import { ExportButton } from './export-button.tsx';
 import { chipsOf } from './filters.ts';
 import { PropertyFilterPanel } from './property-filter-panel.tsx';
 import { PropertyList } from './property-list.tsx';
@@ -75,7 +75,7 @@ export function PropertiesView({ onNew, onEdit }: PropertiesViewProps) {
         count={count.data?.toLocaleString('pt-BR')}
         action={
           <>
-            <ExportButton filters={filters} />
+            <ExportButton onExport={() => exportProperties(filters)} />
             {newButton}
           </>
         }

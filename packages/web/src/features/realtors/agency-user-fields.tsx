@@ -13,12 +13,12 @@ import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { MaskedField } from '../../ui/masked-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { StepHeading } from '../../ui/step-heading.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSaveUser } from '../users/api.ts';
 import { useRefreshRealtors } from './api.ts';
 import { PhotoField } from './photo-field.tsx';
-import { StepHeading } from './step-heading.tsx';
 import { UNTIL_PRESSED } from './until-pressed.ts';
 
 const FIELDS = {

@@ -10,11 +10,11 @@ import { FormError } from '../../ui/form-error.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ProfileHeader } from '../../ui/profile-header.tsx';
 import { SkeletonList } from '../../ui/skeleton-list.tsx';
+import { StepHeading } from '../../ui/step-heading.tsx';
 import { toast } from '../../ui/toast.ts';
 import { realtorUsersQuery, useDeleteUser } from '../users/api.ts';
 import { useRefreshRealtors } from './api.ts';
 import type { StepProps } from './realtor-steps.tsx';
-import { StepHeading } from './step-heading.tsx';
 import { NEW, useSteps } from './steps.ts';
 
 const nameOf = ({ first_name, last_name }: UserSummary) => `${first_name} ${last_name}`;

@@ -114,10 +114,7 @@ export const useRestore = () =>
     http.post(`/api/realtors/${kind}/restore/${id}`, undefined, Saved),
   );
 
-export const useExportRealtors = () =>
-  useMutation({
-    mutationFn: (filter: RealtorFilter) => {
-      const query = new URLSearchParams([...filterQuery(filter), ['format', 'csv']]);
-      return download(`/api/realtors/all?${query}`, 'imobiliarias.csv');
-    },
-  });
+export const exportRealtors = (filter: RealtorFilter) => {
+  const query = new URLSearchParams([...filterQuery(filter), ['format', 'csv']]);
+  return download(`/api/realtors/all?${query}`, 'imobiliarias.csv');
+};

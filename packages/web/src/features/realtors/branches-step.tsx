@@ -4,9 +4,9 @@ import { Building, ExternalLink, Trash2 } from 'lucide-react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { StepHeading } from '../../ui/step-heading.tsx';
 import { BranchForm } from './branch-form.tsx';
 import type { StepProps } from './realtor-steps.tsx';
-import { StepHeading } from './step-heading.tsx';
 import { useRemoval } from './use-removal.ts';
 
 /** Step 1: the offices of an agency, where keys are fetched and left. */

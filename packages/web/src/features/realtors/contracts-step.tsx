@@ -1,11 +1,11 @@
 import { contractDay } from '@esquadro/domain/realtors/contract-day';
 import { FileText } from 'lucide-react';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { StepHeading } from '../../ui/step-heading.tsx';
 import { ContractForm } from './contract-form.tsx';
 import { ContractRow } from './contract-row.tsx';
 import { ContractTimeline } from './contract-timeline.tsx';
 import type { StepProps } from './realtor-steps.tsx';
-import { StepHeading } from './step-heading.tsx';
 
 /** Step 4: which contract decides the agency's fee when, and the next one. */
 export function ContractsStep({ realtor }: StepProps) {

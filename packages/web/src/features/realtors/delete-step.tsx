@@ -6,10 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { SkeletonList } from '../../ui/skeleton-list.tsx';
+import { StepHeading } from '../../ui/step-heading.tsx';
 import { toast } from '../../ui/toast.ts';
 import { deletionQuery, useDeleteRealtor } from './api.ts';
 import type { StepProps } from './realtor-steps.tsx';
-import { StepHeading } from './step-heading.tsx';
 import { useSteps } from './steps.ts';
 
 type Effect = { name: keyof RealtorDeletion; one: [string, string]; many: [string, string] };

@@ -6,10 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonList } from '../../ui/skeleton-list.tsx';
+import { StepHeading } from '../../ui/step-heading.tsx';
 import { propertiesQuery } from '../properties/api.ts';
 import { PropertyQuickForm } from './property-quick-form.tsx';
 import type { StepProps } from './realtor-steps.tsx';
-import { StepHeading } from './step-heading.tsx';
 
 const SHOWN_AT_FIRST = 8;
 const UNFILTERED = { name: '', maxArea: '', sort: '', city: '', state: '', street: '' };

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useSession } from '../../lib/session-context.tsx';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../../ui/button.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RemovableTags } from '../../ui/removable-tags.tsx';
 import { SidePanelToggle } from '../../ui/side-panel-toggle.tsx';
-import { realtorCountQuery } from './api.ts';
-import { ExportButton } from './export-button.tsx';
+import { exportRealtors, realtorCountQuery } from './api.ts';
 import { type Chip, useFilters } from './filters.ts';
 import { RealtorFilterPanel } from './realtor-filter-panel.tsx';
 import { RealtorList } from './realtor-list.tsx';
@@ -30,7 +30,7 @@ export function RealtorsView({ onOpen }: { onOpen: (id: string) => void }) {
         count={count.data?.toLocaleString('pt-BR')}
         action={
           <>
-            <ExportButton filter={rested} />
+            <ExportButton onExport={() => exportRealtors(rested)} />
             {can('realtor:change') && (
               <Button icon={<Plus />} onPress={() => onOpen(NEW)}>
                 Nova imobiliária

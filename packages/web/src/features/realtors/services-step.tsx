@@ -8,12 +8,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { SkeletonList } from '../../ui/skeleton-list.tsx';
+import { StepHeading } from '../../ui/step-heading.tsx';
 import { toast } from '../../ui/toast.ts';
 import { settingsQuery } from '../settings/api.ts';
 import { useChangeRealtor } from './api.ts';
 import type { StepProps } from './realtor-steps.tsx';
 import { SaveError } from './save-error.tsx';
-import { StepHeading } from './step-heading.tsx';
 import { useSteps } from './steps.ts';
 
 /** Step 5: which of the services in the settings the agency asks for; saved goes back to the start. (spec §4) */

@@ -23,6 +23,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { z } from 'zod';
+import { download } from '../../lib/download.ts';
 import { http, type Page } from '../../lib/http.ts';
 import { upload } from '../../lib/upload.ts';
 import { showInstead } from './request-cache.ts';
@@ -77,9 +78,9 @@ export const requestCountQuery = (filters: RequestFilters) =>
     queryFn: ({ signal }) => http.get(`/api/request/count?${filterQuery(filters)}`, RequestCount, { signal }),
   });
 
-/** Where the list can be had as CSV, as filtered. */
-export const requestsCsvPath = (filters: RequestFilters) =>
-  `/api/request?${filterQuery(filters, { format: 'csv' })}`;
+/** Saves the list as CSV, as filtered. */
+export const exportRequests = (filters: RequestFilters) =>
+  download(`/api/request?${filterQuery(filters, { format: 'csv' })}`, 'solicitacoes.csv');
 
 /** One request with the version that `If-Match` takes. */
 export const requestQuery = (id: string) =>

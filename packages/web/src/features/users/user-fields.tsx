@@ -164,7 +164,7 @@ export function UserFields({ user, version, onDone }: UserFieldsProps) {
           control={control}
           name="address"
           render={({ field, fieldState }) => (
-            <AddressField label="Endereço" error={fieldState.error?.message} {...field} />
+            <AddressField label="Endereço" error={fieldState.error} {...field} />
           )}
         />
         <div className="flex flex-col gap-2 sm:w-1/2 sm:pr-2">

@@ -45,22 +45,21 @@ async function daysWithRoom(
   besides: Id | undefined,
 ): Promise<Set<LocalDay>> {
   const free = new Set<LocalDay>();
-  const from = searches[0]?.grid.starts ?? 0;
-  const to = searches.at(-1)?.grid.ends ?? 0;
-  for (let start = 0; start < rosters.length; start += BATCH) {
-    // An empty calendar shows who could work at all: nobody's visits are read for a Sunday that all have off.
-    const left = rosters.slice(start);
-    const open = searches.filter(
-      (search) => !free.has(search.grid.day) && left.some((roster) => hasRoom(roster, search, [])),
-    );
-    if (open.length === 0) break;
-    const batch = left.slice(0, BATCH);
+  const stretch = { from: searches[0]?.grid.starts ?? 0, to: searches.at(-1)?.grid.ends ?? 0, besides };
+  // Days that are over, and those on which nobody could come even with nothing booked, are settled already.
+  let open = searches
+    .filter(({ grid, today }) => grid.day > today)
+    .filter((search) => rosters.some((roster) => hasRoom(roster, search, [])));
+
+  for (let start = 0; start < rosters.length && open.length > 0; start += BATCH) {
+    const batch = rosters.slice(start, start + BATCH);
     const ids = batch.map(({ person }) => person.inspectorId);
-    const visits = await readVisits(db, ids, { from, to, besides });
+    const visits = await readVisits(db, ids, stretch);
     for (const search of open) {
       const room = (roster: Roster) => hasRoom(roster, search, visits.get(roster.person.inspectorId) ?? []);
       if (batch.some(room)) free.add(search.grid.day);
     }
+    open = open.filter(({ grid }) => !free.has(grid.day));
   }
   return free;
 }

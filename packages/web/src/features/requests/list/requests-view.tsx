@@ -7,15 +7,15 @@ import { useSession } from '../../../lib/session-context.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ExportButton } from '../../../ui/export-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { RemovableTags } from '../../../ui/removable-tags.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SidePanelToggle } from '../../../ui/side-panel-toggle.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import { type RequestFilters, requestCountQuery } from '../api.ts';
+import { exportRequests, type RequestFilters, requestCountQuery } from '../api.ts';
 import { WeekCalendar } from '../calendar/week-calendar.tsx';
 import { TodayVisits } from '../inspection/today-visits.tsx';
-import { ExportRequests } from './export-requests.tsx';
 import { RequestFilterFields, RequestFilterPanel } from './request-filter-panel.tsx';
 import { RequestList } from './request-list.tsx';
 import { useRequestFilters } from './use-request-filters.ts';
@@ -50,7 +50,7 @@ export function RequestsView({ today, onOpen, onNew }: RequestsViewProps) {
         count={count && `${count.more ? 'mais de ' : ''}${count.count.toLocaleString('pt-BR')}`}
         action={
           <>
-            <ExportRequests filters={rested} />
+            <ExportButton onExport={() => exportRequests(rested)} />
             {can('request:create') && (
               <Button icon={<Plus />} onPress={() => onNew()}>
                 Nova Solicitação

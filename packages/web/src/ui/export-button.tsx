@@ -1,0 +1,24 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { toast } from './toast.ts';
+
+/** Saves the list as filtered, as a spreadsheet. */
+export function ExportButton({ onExport }: { onExport: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+
+  async function save() {
+    setBusy(true);
+    try {
+      await onExport();
+    } catch (error) {
+      toast(error instanceof Error ? error.message : String(error), { tone: 'danger' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <IconButton label="Exportar CSV" icon={<Download />} variant="secondary" busy={busy} onPress={save} />
+  );
+}
