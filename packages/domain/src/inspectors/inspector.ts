@@ -46,7 +46,6 @@ export const InspectorChange = UserChange.omit({ realtor: true }).extend({
 export type InspectorChange = z.infer<typeof InspectorChange>;
 
 const Paper = z.object({ _id: Id, name: z.string(), url: z.string() });
-type Paper = z.infer<typeof Paper>;
 
 /** Agencies see the name and the photo; the rest is absent for whoever may not see it. (contract, Roles) */
 const InspectorPerson = User.omit({ files: true })
