@@ -1,5 +1,6 @@
 import type { Viewer } from '@esquadro/domain/auth/permissions';
 import { NewMessage } from '@esquadro/domain/messages/message';
+import { markRead } from '../features/messages/mark-read.ts';
 import { sendMessage } from '../features/messages/send-message.ts';
 import type { DemoAgency, DemoWorld } from './demo-world.ts';
 
@@ -30,6 +31,7 @@ async function talk(tx: DemoWorld['tx'], [first, second]: [Viewer, Viewer], star
   for (const [index, text] of TALK.entries()) {
     const [sender, receiver] = index % 2 === 0 ? [first, second] : [second, first];
     const draft = NewMessage.parse({ senderId: sender.userId, receiverId: receiver.userId, text });
-    await sendMessage(tx, sender, draft, new Date(start.getTime() + index * 4 * MINUTE_MS));
+    const { _id } = await sendMessage(tx, sender, draft, new Date(start.getTime() + index * 4 * MINUTE_MS));
+    if (index < TALK.length - 1) await markRead(tx, receiver, _id);
   }
 }

@@ -5,6 +5,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { ArrowLeftRight, LogOut } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
+import { useUnreadCount } from '../features/messages/use-unread-count.ts';
+import { useUnreadInTitle } from '../features/messages/use-unread-in-title.ts';
 import { useOpenScreen } from '../lib/open-screen.ts';
 import { makeQueryClient } from '../lib/query-client.ts';
 import { useScreenParams } from '../lib/screen-params.ts';
@@ -38,6 +40,8 @@ export function Dashboard() {
 function Shell() {
   const { user, logOut } = useSession();
   useFirstLists();
+  const unread = useUnreadCount();
+  useUnreadInTitle(unread);
   const path = useLocation().pathname.replace(/\/$/, '') as DashboardPath;
   const navigate = useNavigate();
   const openScreen = useOpenScreen();
@@ -73,7 +77,12 @@ function Shell() {
             />
           </button>
         ),
-        items: entries.map(({ option, title }) => ({ id: option, title, icon: OPTION_ICONS[option] })),
+        items: entries.map(({ option, title }) => ({
+          id: option,
+          title,
+          icon: OPTION_ICONS[option],
+          ...(option === 'Messages' && { badge: unread, badgeLabel: 'não lidas' }),
+        })),
         selected: selected ?? 'account',
         onSelect: openScreen,
         footer: (

@@ -8,8 +8,6 @@ import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { ContactPane } from './contact-pane.tsx';
 import { Conversation } from './conversation.tsx';
 import { useTypingContacts } from './use-typing.ts';
-import { useUnreadCount } from './use-unread-count.ts';
-import { useUnreadInTitle } from './use-unread-in-title.ts';
 
 /**
  * The chat: contacts beside the open conversation, one of the two on a phone. `contact` in the address opens a
@@ -20,7 +18,6 @@ export function MessagesScreen() {
   const sideBySide = useMediaQuery('(min-width: 768px)');
   const [panelOpen, setPanelOpen] = useState(true);
   const typing = useTypingContacts();
-  useUnreadInTitle(useUnreadCount());
 
   const given = get('contact').trim();
   const openId = Id.safeParse(given).data ?? '';
