@@ -8,8 +8,22 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], setupFiles, testTimeout: 20_000 } },
-      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], setupFiles } },
-      { test: { name: 'web', include: ['packages/web/src/**/*.test.{ts,tsx}'], setupFiles } },
+      {
+        test: {
+          name: 'domain',
+          include: ['packages/domain/src/**/*.test.ts'],
+          setupFiles,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['packages/web/src/**/*.test.{ts,tsx}'],
+          setupFiles,
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'server',
@@ -23,6 +37,8 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          // A browser on a busy machine may miss a moment; what fails three times is broken.
+          retry: 2,
           globalSetup: 'packages/e2e/global-setup.ts',
           include: ['packages/e2e/**/*.test.ts'],
           setupFiles,

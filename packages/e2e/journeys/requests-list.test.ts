@@ -45,7 +45,7 @@ describe('the list of requests', () => {
       const page = await openPage({ as: 'Admin', path: `${LIST}&${new URLSearchParams({ [name]: value })}` });
       await page.getByRole('list', { name: 'Solicitações' }).waitFor();
       await expect
-        .poll(() => page.locator('header').first().textContent())
+        .poll(() => page.getByRole('main').locator('header').first().textContent())
         .toContain(body.count.toLocaleString('pt-BR'));
       expect(body.count).toBeLessThan(200);
       await page.getByRole('button', { name: 'Limpar filtros' }).click();
@@ -154,7 +154,9 @@ describe('the calendar', () => {
       as: 'Admin',
       path: `${CALENDAR}&week=${day}&address=${encodeURIComponent(visit.address.label)}`,
     });
-    const block = page.getByRole('article', { name: visit.address.label }).first();
+    const block = page
+      .locator(`td:has([data-cell="${visit.date.slice(0, 13)}"])`)
+      .getByRole('article', { name: visit.address.label });
     const target = page.locator(`td:has([data-cell="${day}T${String(hour).padStart(2, '0')}"])`);
     await block.dragTo(target);
     await page.getByText(/Remarcada:/).waitFor();

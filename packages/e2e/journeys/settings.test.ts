@@ -154,7 +154,7 @@ describe('Usuários', () => {
       'O-',
     ]);
     await page.getByRole('option', { name: 'AB-' }).click();
-    await page.getByLabel('Senha').fill('Esquadro1!');
+    await page.locator('input[name=password]').fill('Esquadro1!');
     await page.getByLabel('Arquivos').setInputFiles({
       name: 'contrato.txt',
       mimeType: 'text/plain',

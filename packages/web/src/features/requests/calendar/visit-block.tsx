@@ -10,6 +10,8 @@ import { ROW_PIXELS } from './week.ts';
 
 type VisitBlockProps = {
   visit: InspectionRequest;
+  /** The cell whose place the arrows find here, for the first visit of each. */
+  cell: string | undefined;
   movable: boolean;
   onOpen: () => void;
   onMove: () => void;
@@ -34,7 +36,7 @@ const BAR: Record<InspectionRequest['status'], string> = {
 };
 
 /** A visit in its one-hour slot; the bar at its side is as long as the visit really takes. */
-export function VisitBlock({ visit, movable, onOpen, onMove, onDrag }: VisitBlockProps) {
+export function VisitBlock({ visit, cell, movable, onOpen, onMove, onDrag }: VisitBlockProps) {
   const { address, inspector, status, duration } = visit;
   const who = `${inspector.user.first_name} ${inspector.user.last_name}`;
   return (
@@ -63,8 +65,9 @@ export function VisitBlock({ visit, movable, onOpen, onMove, onDrag }: VisitBloc
         trigger={
           <Button
             data-status={status}
+            data-cell={cell}
             className={clsx(
-              'flex h-[92px] w-full flex-col items-start gap-0.5 overflow-hidden rounded-control border-l-4 px-2 py-1 text-left text-caption',
+              'flex h-[91px] w-full flex-col items-start gap-0.5 overflow-hidden rounded-control border-l-4 px-2 py-1 text-left text-caption',
               LOOK[status],
             )}
           >

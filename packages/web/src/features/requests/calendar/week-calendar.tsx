@@ -42,7 +42,8 @@ export function WeekCalendar({ day, today, filters, onDay, onOpen, onNew }: Week
         today={today}
         cells={byCell(week.data ?? [])}
         loading={week.isPending}
-        free={dragged && free}
+        dragging={dragged !== undefined}
+        free={free}
         movable={can('request:edit') && user.role !== 'Inspector'}
         onDrag={setDragged}
         onDrop={(cell) => dragged && move(dragged, `${cell}:00:00`)}

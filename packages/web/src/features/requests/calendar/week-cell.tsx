@@ -9,7 +9,7 @@ import type { WeekGridProps } from './week-grid.tsx';
 
 type WeekCellProps = Pick<
   WeekGridProps,
-  'free' | 'movable' | 'today' | 'onDrag' | 'onDrop' | 'onOpen' | 'onMove' | 'onNew'
+  'dragging' | 'free' | 'movable' | 'today' | 'onDrag' | 'onDrop' | 'onOpen' | 'onMove' | 'onNew'
 > & {
   day: LocalDay;
   hour: number;
@@ -19,16 +19,27 @@ type WeekCellProps = Pick<
 };
 
 /** One hour of one day: its visits side by side, their number, and room for a new one. */
-export function WeekCell({ day, hour, visits, reachable, free, movable, today, ...on }: WeekCellProps) {
+export function WeekCell({
+  day,
+  hour,
+  visits,
+  reachable,
+  dragging,
+  free,
+  movable,
+  today,
+  ...on
+}: WeekCellProps) {
   const [over, setOver] = useState(false);
   const cell = cellAt(day, hour);
-  const taken = free !== undefined && !free.has(cell);
-  const open = day > today && on.onNew !== undefined && free === undefined;
+  const taken = dragging && free !== undefined && !free.has(cell);
+  const open = day > today && on.onNew !== undefined && !dragging;
 
   return (
     <td
       onDragOver={(event) => {
-        if (taken || free === undefined) return;
+        // Before it is known which hours are free any may be tried: the server decides.
+        if (!dragging || taken) return;
         event.preventDefault();
         setOver(true);
       }}
@@ -43,25 +54,28 @@ export function WeekCell({ day, hour, visits, reachable, free, movable, today, .
         'relative h-[100px] border-line border-t border-l p-0',
         taken && 'bg-sunken opacity-60',
         over && 'bg-accent-soft',
-        day === today && free === undefined && 'bg-accent-soft/30',
+        day === today && !dragging && 'bg-accent-soft/30',
       )}
     >
-      <button
-        type="button"
-        tabIndex={reachable ? 0 : -1}
-        data-cell={cell}
-        aria-label={`${day.slice(8)}/${day.slice(5, 7)}, ${hour} horas, ${visits.length === 0 ? 'livre' : `${visits.length} vistorias`}`}
-        aria-disabled={!open}
-        onClick={() => open && on.onNew?.({ day, hour })}
-        className={clsx(
-          'absolute inset-0 -outline-offset-2',
-          open ? 'cursor-pointer hover:bg-hover' : 'cursor-default',
-        )}
-      />
+      {visits.length === 0 && (
+        <button
+          type="button"
+          tabIndex={reachable ? 0 : -1}
+          data-cell={cell}
+          aria-label={`${day.slice(8)}/${day.slice(5, 7)}, ${hour} horas, livre`}
+          aria-disabled={!open}
+          onClick={() => open && on.onNew?.({ day, hour })}
+          className={clsx(
+            'absolute inset-0 -outline-offset-2',
+            open ? 'cursor-pointer hover:bg-hover' : 'cursor-default',
+          )}
+        />
+      )}
       <div className="pointer-events-none relative flex h-full gap-1 p-1 *:pointer-events-auto">
-        {visits.map((visit) => (
+        {visits.map((visit, index) => (
           <VisitBlock
             key={visit._id}
+            cell={index === 0 ? cell : undefined}
             visit={visit}
             movable={movable}
             onOpen={() => on.onOpen(visit._id)}

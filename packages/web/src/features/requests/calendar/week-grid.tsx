@@ -12,7 +12,8 @@ export type WeekGridProps = {
   today: LocalDay;
   cells: Map<string, InspectionRequest[]>;
   loading: boolean;
-  /** Where the dragged visit may go; undefined while nothing is dragged. */
+  dragging: boolean;
+  /** Where the dragged visit may go; undefined while that is not known yet. */
   free: Set<string> | undefined;
   movable: boolean;
   onDrag: (visit: InspectionRequest | undefined) => void;
@@ -31,7 +32,7 @@ const STEPS: Record<string, [days: number, hours: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** 24 rows of 100 px under seven days, opened at the working day. Arrows walk it; N and Enter act, T goes to today. */
+/** 24 rows of 100 px under seven days, opened at the working day. Arrows walk it, N starts a request, T goes to today. */
 export function WeekGrid(props: WeekGridProps) {
   const { days, today, cells, loading, onNew, onToday } = props;
   const scroller = useRef<HTMLDivElement>(null);
@@ -57,12 +58,6 @@ export function WeekGrid(props: WeekGridProps) {
     }
     if (event.key === 't' || event.key === 'T') onToday();
     if (event.key === 'n' || event.key === 'N') onNew?.({ day: at.slice(0, 10), hour: Number(at.slice(11)) });
-    const [first] = cells.get(at) ?? [];
-    if (event.key === 'Enter' && first) {
-      // An empty cell is a button that starts a request by itself.
-      event.preventDefault();
-      props.onOpen(first._id);
-    }
   }
 
   return (
