@@ -1,6 +1,3 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Role } from '@esquadro/domain/auth/permissions';
 import type { Property } from '@esquadro/domain/properties/property';
 import type { Page } from 'playwright-core';
@@ -56,26 +53,6 @@ export async function drawPicture(page: Page, width: number, height: number): Pr
 }
 
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
-
-/** Lets a file fall where a text stands, as a person drags it from a folder. */
-export async function dropOn(page: Page, text: string, { name, bytes }: { name: string; bytes: Buffer }) {
-  const folder = await mkdtemp(join(tmpdir(), 'esquadro-drop-'));
-  const path = join(folder, name);
-  await writeFile(path, bytes);
-  const place = page.getByText(text);
-  await place.scrollIntoViewIfNeeded();
-  const box = await place.boundingBox();
-  const hand = await page.context().newCDPSession(page);
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-    await hand.send('Input.dispatchDragEvent', {
-      type,
-      x: (box?.x ?? 0) + 5,
-      y: (box?.y ?? 0) + 5,
-      data: { items: [], files: [path], dragOperationsMask: 1 },
-    });
-  }
-  await hand.detach();
-}
 
 /** Pastes a file where the person is. */
 export async function paste(page: Page, file: { name: string; type: string; bytes: Buffer }) {

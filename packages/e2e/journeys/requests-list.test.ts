@@ -1,4 +1,3 @@
-import { addDays, weekdayOf } from '@esquadro/domain/calendar/local-day';
 import { describe, expect, test } from 'vitest';
 import { api, expectAccessible, openPage } from '../fixtures.ts';
 
@@ -128,42 +127,5 @@ describe('the calendar', () => {
       .poll(() => page.getByRole('heading', { level: 2, name: /\d a \d/ }).textContent())
       .toBe(shown);
     await expectAccessible(page);
-  });
-
-  test('an admin drags a visit to a free hour, and takes it back', async () => {
-    const admin = await api('Admin');
-    const from = addDays(
-      new Date().toISOString().slice(0, 10),
-      7 - weekdayOf(new Date().toISOString().slice(0, 10)),
-    );
-    const { body: visits } = await admin.get(
-      `/api/request?status=requested&from=${from}&to=${addDays(from, 6)}&limit=1`,
-    );
-    const [visit] = visits;
-    const day = visit.date.slice(0, 10);
-    const { body: offered } = await admin.post('/api/inspectors/availability', {
-      date: day,
-      window: visit.duration,
-      address: visit.property.address,
-      service_type: visit.service_type,
-      requestId: visit._id,
-      inspectorId: visit.inspectorId,
-    });
-    const hour = offered[0].working_hours.find((free: number) => free !== Number(visit.date.slice(11, 13)));
-    const page = await openPage({
-      as: 'Admin',
-      path: `${CALENDAR}&week=${day}&address=${encodeURIComponent(visit.address.label)}`,
-    });
-    const block = page
-      .locator(`td:has([data-cell="${visit.date.slice(0, 13)}"])`)
-      .getByRole('article', { name: visit.address.label });
-    const target = page.locator(`td:has([data-cell="${day}T${String(hour).padStart(2, '0')}"])`);
-    await block.dragTo(target);
-    await page.getByText(/Remarcada:/).waitFor();
-    const moved = await admin.get(`/api/request/${visit._id}`);
-    expect(moved.body.date.slice(0, 13)).toBe(`${day}T${String(hour).padStart(2, '0')}`);
-    await page.getByRole('button', { name: 'Desfazer' }).click();
-    await page.getByText('A vistoria voltou ao horário anterior').waitFor();
-    expect((await admin.get(`/api/request/${visit._id}`)).body.date).toBe(visit.date);
   });
 });

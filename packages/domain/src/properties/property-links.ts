@@ -4,7 +4,6 @@ const FileLink = z.object({
   link: z.string('Link inválido.').max(2000, 'Link inválido.'),
   active: z.boolean('Informe se o link está ativo.'),
 });
-type FileLink = z.infer<typeof FileLink>;
 
 /** The files of a property by kind; `active: false` removes one. (spec §3, Property) */
 export const PropertyLinks = z.object({

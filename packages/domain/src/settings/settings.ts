@@ -26,12 +26,11 @@ export const TimeRange = z.object({
 });
 export type TimeRange = z.infer<typeof TimeRange>;
 
-export const ServiceType = z.object({
+const ServiceType = z.object({
   _id: Id,
   label: requiredText('Informe o nome do serviço.', 120),
   description: optionalText(1000),
 });
-export type ServiceType = z.infer<typeof ServiceType>;
 
 /** Reais per m², for properties strictly between the two bounds. */
 export const Tier = z

@@ -5,7 +5,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 const HOLDERS = ['pages', 'rows', 'value'];
 
 /** A cached answer with one request shown differently, wherever in it the request stands. */
-export function withRequest(answer: unknown, id: string, shows: Partial<InspectionRequest>): unknown {
+function withRequest(answer: unknown, id: string, shows: Partial<InspectionRequest>): unknown {
   if (Array.isArray(answer)) return answer.map((part) => withRequest(part, id, shows));
   if (typeof answer !== 'object' || answer === null) return answer;
   if ('_id' in answer && 'status' in answer) return answer._id === id ? { ...answer, ...shows } : answer;

@@ -6,11 +6,11 @@ import { UserFields } from './user-fields.tsx';
 
 type UserFormProps = { id: string; onDone: () => void };
 
-/** 'Novo Usuário' without an id, 'Editar Usuário' with one, which is fetched first. */
+/** 'Novo Usuário' without an id, 'Editar Usuário' with one, which is fetched first and never shown from memory. */
 export function UserForm({ id, onDone }: UserFormProps) {
-  const person = useQuery({ ...userQuery(id), enabled: id !== '', staleTime: 0 });
+  const person = useQuery({ ...userQuery(id), enabled: id !== '', gcTime: 0 });
   if (id === '') return <UserFields onDone={onDone} />;
   if (person.error) return <ErrorState error={person.error} onRetry={person.refetch} />;
-  if (!person.data || person.isFetching) return <SkeletonList />;
+  if (!person.data) return <SkeletonList />;
   return <UserFields user={person.data.value} version={person.data.version} onDone={onDone} />;
 }

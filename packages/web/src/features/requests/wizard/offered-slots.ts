@@ -21,7 +21,7 @@ export function offeredSlots(
 }
 
 /** Whether a draft leaves its request at the time it has, which need not be free for anybody else. */
-export function staysPut(draft: RequestDraft, request: InspectionRequest | undefined): boolean {
+function staysPut(draft: RequestDraft, request: InspectionRequest | undefined): boolean {
   if (!request) return false;
   const { day, hour, inspectorId } = draftOf(request);
   return draft.day === day && draft.hour === hour && draft.inspectorId === inspectorId;
