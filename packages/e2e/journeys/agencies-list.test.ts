@@ -177,7 +177,7 @@ test('[AGENCY-6] Chat opens Messages with the first user of the agency', async (
     realtor: agency._id,
   });
   const page = await openList(agency.company);
-  expect(await page.getByRole('button', { name: /^Chat/ }).isDisabled()).toBe(true);
+  expect(await page.getByRole('main').getByRole('button', { name: /^Chat/ }).isDisabled()).toBe(true);
   const { body: first } = await admin.post('/api/user/createRealtorUser', person(1));
   await admin.post('/api/user/createRealtorUser', person(2));
   await page.reload();
