@@ -6,6 +6,8 @@ const setupFiles = ['scripts/vitest/fail-on-console-error.ts'];
 /** One project for each kind of test; `npx vitest --project domain` runs one of them. */
 export default defineConfig({
   test: {
+    // The tests wait more than they compute: vitest's own choice, one worker less than cores, leaves half idle.
+    maxWorkers: 2,
     projects: [
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], setupFiles, testTimeout: 20_000 } },
       {

@@ -246,6 +246,8 @@ describe('the form of a property', () => {
   test('an unsaved form asks before it is left', async () => {
     const page = await openPage({ as: 'Realtor', path: '/realtor?op=properties' });
     await page.getByRole('button', { name: 'Novo Imóvel' }).first().click();
+    // The list has a filter of the same name.
+    await page.getByRole('heading', { level: 1, name: 'Novo Imóvel' }).waitFor();
     await page.getByLabel('Nome do imóvel').fill('Rascunho');
     await page.getByRole('button', { name: 'Lista de Imóveis' }).click();
     const question = page.getByRole('dialog', { name: 'Sair sem salvar?' });

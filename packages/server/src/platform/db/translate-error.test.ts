@@ -32,6 +32,9 @@ test.each([
   'Connection terminated unexpectedly',
   'timeout exceeded when trying to connect',
   'connect ECONNREFUSED 127.0.0.1:5432',
+  'connect ENOENT /data/.s.PGSQL.5432',
+  'write EPIPE',
+  'read ECONNRESET',
   'Client has encountered a connection error and is not queryable',
 ])('%j is a database that is away', (message) => {
   const translated = translateDatabaseError(new Error(message));

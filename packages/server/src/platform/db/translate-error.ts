@@ -17,8 +17,9 @@ const MEANING: Record<string, ErrorCode> = {
   '08': 'server.unavailable',
 };
 
+/** A missing file says ENOENT too: only a socket that cannot be reached counts. */
 const NETWORK =
-  /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|terminating connection/;
+  /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|connect ENOENT|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|terminating connection/;
 
 /** What a failed statement means to the user; undefined when it is a bug of ours. */
 export function translateDatabaseError(error: unknown): AppError | undefined {
@@ -28,13 +29,7 @@ export function translateDatabaseError(error: unknown): AppError | undefined {
     return code && withRetry(code, error);
   }
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  const text = cause instanceof Error ? `${cause.message} ${'code' in cause ? cause.code : ''}` : '';
-  if (NETWORK.test(text) && isFromDatabase(error, text)) return withRetry('server.unavailable', error);
-}
-
-/** A missing file also says ENOENT: only the driver's own failures count. */
-function isFromDatabase(error: unknown, text: string): boolean {
-  return error instanceof DrizzleQueryError || /onnection|connect/.test(text);
+  if (cause instanceof Error && NETWORK.test(cause.message)) return withRetry('server.unavailable', error);
 }
 
 function withRetry(code: ErrorCode, cause: unknown): AppError {
