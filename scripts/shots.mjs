@@ -12,7 +12,6 @@ import { writeContactSheet } from './pictures/contact-sheet.mjs';
 import { PUBLIC_SCREENS, screensOf, signIn } from './pictures/screens.mjs';
 import { takePictures } from './pictures/take-pictures.mjs';
 
-const withAxe = process.argv.includes('--axe');
 const pictures = /** @type {string[]} */ ([]);
 const problems = /** @type {string[]} */ ([]);
 
@@ -29,13 +28,15 @@ await explaining(async () => {
   const product = await withProgress('Iniciando o produto com dados de demonstração', () =>
     startProduct({ DATABASE_URL: '', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }),
   );
+  const { accessibilityProblems } = await import('../packages/e2e/accessibility.ts');
+  const check = process.argv.includes('--axe') ? accessibilityProblems : undefined;
   const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     rmSync(fromRoot('shots'), { recursive: true, force: true });
-    await photograph(browser, product.url, 'visitante');
+    await photograph(browser, product.url, { role: 'visitante', check });
     for (const [role, login] of Object.entries(readLogins(product.output()))) {
-      await photograph(browser, product.url, role, login);
+      await photograph(browser, product.url, { role, login, check });
     }
   } finally {
     await browser.close();
@@ -47,21 +48,24 @@ await explaining(async () => {
     throw new ExplainedError(`${problems.join('\n')}\n\n${problems.length} problemas.`);
 });
 
+/** @typedef {Parameters<typeof takePictures>[3]} Check */
+
 /**
  * All screens of one role, or those of a visitor when there is no login.
  * @param {import('playwright-core').Browser} browser
  * @param {string} baseURL
- * @param {string} role
- * @param {{ email: string, password: string }} [login]
+ * @param {{ role: string, login?: { email: string, password: string }, check: Check }} visit
  */
-async function photograph(browser, baseURL, role, login) {
+async function photograph(browser, baseURL, { role, login, check }) {
   const context = await browser.newContext({ baseURL, locale: 'pt-BR', reducedMotion: 'reduce' });
+  // The live channel never ends, and a page that waits for quiet would wait for ever.
+  await context.route('**/api/live', (route) => route.abort());
   const page = await context.newPage();
   if (login) await signIn(page, login);
   const screens = login ? await screensOf(page) : PUBLIC_SCREENS;
   for (const screen of screens) {
     const taken = await withProgress(`${role}: ${screen.name}`, () =>
-      takePictures(page, role, screen, withAxe),
+      takePictures(page, role, screen, check),
     );
     pictures.push(...taken.pictures);
     problems.push(...taken.problems);

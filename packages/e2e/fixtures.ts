@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module';
 import type { Role } from '@esquadro/domain/auth/permissions';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
+import { accessibilityProblems } from './accessibility.ts';
 
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
@@ -85,6 +85,7 @@ export async function freshToken(role: Role): Promise<string> {
   const answer = await call('POST', '/api/user/login', loginFor(role));
   return (answer.body as { token: string }).token;
 }
+
 export type Answer = { status: number; body: any; headers: Headers };
 
 async function call(method: string, path: string, body?: unknown, token?: string): Promise<Answer> {
@@ -110,23 +111,6 @@ export async function api(role: Role) {
     patch: (path: string, body: unknown) => call('PATCH', path, body, token),
     delete: (path: string) => call('DELETE', path, undefined, token),
   };
-}
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** What axe finds wrong on the page as it stands, as readable lines. */
-async function accessibilityProblems(page: Page): Promise<string[]> {
-  // The policy of the page forbids foreign script tags; evaluating goes around it, as a tester may.
-  const { readFile } = await import('node:fs/promises');
-  await page.evaluate(await readFile(AXE, 'utf8'));
-  return page.evaluate(async (rules) => {
-    const { violations } = await (globalThis as any).axe.run(document, { runOnly: rules });
-    return violations.map(
-      (violation: { id: string; help: string; nodes: { html: string }[] }) =>
-        `${violation.id}: ${violation.help}\n  ${violation.nodes.map(({ html }) => html.slice(0, 160)).join('\n  ')}`,
-    );
-  }, RULES);
 }
 
 export async function expectAccessible(page: Page): Promise<void> {

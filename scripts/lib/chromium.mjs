@@ -4,15 +4,22 @@ import { ExplainedError } from './explain.mjs';
 import { run } from './run.mjs';
 import { withProgress } from './say.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The headless shell draws the same pages with a third less work, for want of a window.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const FOLDERS = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)];
 // The font gives the pictures their letters; without recommends Chromium comes with none.
-const PACKAGES = ['chromium', 'fonts-liberation'];
+const PACKAGES = ['chromium-headless-shell', 'fonts-liberation'];
 
 /** The browser that the journeys run in: the one named by CHROMIUM, or else the first of the usual ones. */
 export function findChromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
-  return FOLDERS.flatMap((folder) => NAMES.map((name) => join(folder, name))).find(isExecutable);
+  return NAMES.flatMap((name) => FOLDERS.map((folder) => join(folder, name))).find(isExecutable);
 }
 
 /** Gives the browser's path; installs Debian's Chromium where there is none and one may. */

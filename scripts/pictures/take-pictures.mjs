@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { fromRoot } from '../lib/root.mjs';
-import { accessibilityProblems } from './accessibility.mjs';
 import { settled } from './screens.mjs';
 
 const SIZES = [
@@ -14,9 +13,9 @@ const THEMES = /** @type {const} */ (['light', 'dark']);
  * @param {import('playwright-core').Page} page
  * @param {string} role the folder of the pictures
  * @param {import('./screens.mjs').Screen} screen
- * @param {boolean} withAxe
+ * @param {(page: import('playwright-core').Page) => Promise<string[]>} [check] tells what is wrong with the page as it stands
  */
-export async function takePictures(page, role, screen, withAxe) {
+export async function takePictures(page, role, screen, check) {
   const pictures = /** @type {string[]} */ ([]);
   const problems = /** @type {string[]} */ ([]);
   mkdirSync(fromRoot(`shots/${role}`), { recursive: true });
@@ -29,8 +28,7 @@ export async function takePictures(page, role, screen, withAxe) {
       const picture = `${role}/${screen.name}-${size.width}x${size.height}-${colorScheme}.png`;
       await page.screenshot({ path: fromRoot(`shots/${picture}`), animations: 'disabled' });
       pictures.push(picture);
-      if (withAxe)
-        problems.push(...(await accessibilityProblems(page)).map((found) => `${picture}: ${found}`));
+      if (check) problems.push(...(await check(page)).map((found) => `${picture}: ${found}`));
     }
   }
   return { pictures, problems };

@@ -18,7 +18,10 @@ test('an address is typed, chosen and mended by keyboard alone', async () => {
   const page = await openForm();
   await search(page).focus();
   await page.keyboard.type('rua jose paulino, 1200, campin');
-  await page.getByRole('option', { name: /Campinas - SP/ }).first().waitFor();
+  await page
+    .getByRole('option', { name: /Campinas - SP/ })
+    .first()
+    .waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect.poll(() => shownIn(page, 'Rua')).toBe('rua jose paulino');
