@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { useUnreadCount } from '../features/messages/use-unread-count.ts';
 import { useUnreadInTitle } from '../features/messages/use-unread-in-title.ts';
+import { useLiveRequests } from '../features/requests/use-live-requests.ts';
 import { useOpenScreen } from '../lib/open-screen.ts';
 import { makeQueryClient } from '../lib/query-client.ts';
 import { useScreenParams } from '../lib/screen-params.ts';
@@ -42,6 +43,7 @@ function Shell() {
   useFirstLists();
   const unread = useUnreadCount();
   useUnreadInTitle(unread);
+  useLiveRequests();
   const path = useLocation().pathname.replace(/\/$/, '') as DashboardPath;
   const navigate = useNavigate();
   const openScreen = useOpenScreen();

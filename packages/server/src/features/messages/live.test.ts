@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
+import { type Ear, earOf, listening, openEar } from '../../testing/live-ear.ts';
 import { type Person, tokenOf } from '../../testing/people.ts';
 import { secondApp } from '../../testing/second-app.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { type Ear, earOf, listening, openEar } from './live.fixture.ts';
 import { draftFor, sent, someone } from './messages.fixture.ts';
 
 const app = await testApp();

@@ -15,6 +15,7 @@ import { factsOf } from './request-facts.ts';
 import { type RequestContent, realChanges } from './request-fields.ts';
 import { schedulingFor } from './scheduling-for.ts';
 import { inspectionRequests } from './tables.ts';
+import { tellPeople } from './tell-people.ts';
 
 /**
  * Changes what was sent of a request within the actor's reach. A visit that moves, grows or comes back from
@@ -52,4 +53,5 @@ export async function changeRequest(
     subject: { kind: 'request', id },
     details: { fields: Object.keys(changes) },
   });
+  await tellPeople(tx, { before: current, after: next });
 }

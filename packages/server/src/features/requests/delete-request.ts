@@ -10,10 +10,11 @@ import { recordEvent } from './history.ts';
 import { holdInspectors } from './hold-inspectors.ts';
 import { lockRequest } from './queries.ts';
 import { inspectionRequests } from './tables.ts';
+import { tellPeople } from './tell-people.ts';
 
 /** Hides a request and frees its slot; its history stays. Throws `request.not-found`. */
 export async function deleteRequest(tx: Db, actor: Actor, id: Id): Promise<void> {
-  await lockRequest(tx, actor.scope, id);
+  const found = await lockRequest(tx, actor.scope, id);
   await hide(tx, actor, id, actor.now);
   await recordEvent(tx, actor, { requestId: id, kind: 'deleted' });
   await audit(tx, {
@@ -21,6 +22,7 @@ export async function deleteRequest(tx: Db, actor: Actor, id: Id): Promise<void>
     action: 'request:delete',
     subject: { kind: 'request', id },
   });
+  await tellPeople(tx, { before: found });
 }
 
 /**
@@ -46,6 +48,7 @@ export async function restoreRequest(tx: Db, actor: Actor, id: Id): Promise<void
     action: 'request:restore',
     subject: { kind: 'request', id },
   });
+  await tellPeople(tx, { after: found });
 }
 
 const UNDO_MS = 60 * 60_000;

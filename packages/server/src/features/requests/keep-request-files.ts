@@ -9,6 +9,7 @@ import type { Upload } from '../../platform/uploads.ts';
 import { attachUploads } from '../files/queries.ts';
 import { type FilePurpose, files } from '../files/tables.ts';
 import type { Actor } from './actor.ts';
+import { announceRequest } from './announce-request.ts';
 import { recordChanges } from './history.ts';
 import { inspectionRequests } from './tables.ts';
 
@@ -37,10 +38,12 @@ export async function keepRequestFiles(
 
   const kept = uploads.map((upload) => ({ ...upload, purpose: purposeOf(upload) }));
   const photos = kept.filter(({ purpose }) => purpose === 'picture').length;
-  await tx
+  const changed = await tx
     .update(inspectionRequests)
     .set({ version: sql`${inspectionRequests.version} + 1`, updatedAt: actor.now })
-    .where(eq(inspectionRequests.id, requestId));
+    .where(eq(inspectionRequests.id, requestId))
+    .returning();
+  await announceRequest(tx, changed);
   const left = await countFiles(tx, requestId);
   const after = { photos: left.photos + photos, files: left.files + kept.length - photos };
   await recordChanges(tx, actor, requestId, { before, after });

@@ -17,6 +17,7 @@ import { plainColumns } from './request-fields.ts';
 import { schedulingFor } from './scheduling-for.ts';
 import { settleKeys } from './settle-keys.ts';
 import { inspectionRequests } from './tables.ts';
+import { tellPeople } from './tell-people.ts';
 import { bookableStart, slotColumns } from './visit-slot.ts';
 import { visitedProperty } from './visited-property.ts';
 
@@ -77,6 +78,7 @@ export async function scheduleInspection(tx: Db, actor: Actor, draft: NewInspect
     after: saidIn(factsOf(row, names.get(row.inspectorId) ?? '')),
   });
   await audit(tx, { actorId: viewer.userId, action: 'request:create', subject: { kind: 'request', id } });
+  await tellPeople(tx, { after: row });
   return id;
 }
 

@@ -1,10 +1,10 @@
-import type { Viewer } from '@esquadro/domain/auth/permissions';
+import { can, type Viewer } from '@esquadro/domain/auth/permissions';
 import type { Id } from '@esquadro/domain/shared/id';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 
-/** Who hears of something: one person, the people of an agency, or Admins and SuperAdmins. */
-export type Topic = `user:${Id}` | `agency:${Id}` | 'staff';
+/** Who hears of something: one person, the people of an agency, Admins and SuperAdmins, or whoever may book. */
+export type Topic = `user:${Id}` | `agency:${Id}` | 'staff' | 'bookers';
 
 /** Something that happened, in ids only: whoever hears of it asks for the rest with their own rights. */
 export type Announcement = { topics: Topic[]; event: string; data: Record<string, Id> };
@@ -21,5 +21,6 @@ export function topicsOf({ userId, role, realtorId }: Viewer): Topic[] {
   const topics: Topic[] = [`user:${userId}`];
   if (realtorId) topics.push(`agency:${realtorId}`);
   if (role === 'Admin' || role === 'SuperAdmin') topics.push('staff');
+  if (can(role, 'availability:read')) topics.push('bookers');
   return topics;
 }

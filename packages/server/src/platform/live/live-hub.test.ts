@@ -56,10 +56,10 @@ test('a reader who does not read is let go', async () => {
   await closed;
 });
 
-test('people hear what is theirs, agencies what is their agency’s, and the staff what is the staff’s', () => {
+test('people hear what is theirs, agencies what is their agency’s, the staff what is the staff’s, bookers of hours', () => {
   const viewer = { userId: 'u', realtorId: null, inspectorId: null };
   expect(topicsOf({ ...viewer, role: 'User' })).toEqual(['user:u']);
-  expect(topicsOf({ ...viewer, role: 'Realtor', realtorId: 'r' })).toEqual(['user:u', 'agency:r']);
-  expect(topicsOf({ ...viewer, role: 'Admin' })).toEqual(['user:u', 'staff']);
-  expect(topicsOf({ ...viewer, role: 'SuperAdmin' })).toEqual(['user:u', 'staff']);
+  expect(topicsOf({ ...viewer, role: 'Realtor', realtorId: 'r' })).toEqual(['user:u', 'agency:r', 'bookers']);
+  expect(topicsOf({ ...viewer, role: 'Admin' })).toEqual(['user:u', 'staff', 'bookers']);
+  expect(topicsOf({ ...viewer, role: 'SuperAdmin' })).toEqual(['user:u', 'staff', 'bookers']);
 });

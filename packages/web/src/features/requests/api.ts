@@ -17,6 +17,7 @@ import type { RequestFilter } from '@esquadro/domain/requests/request-filter';
 import { SavedSettings, type SettingsChange } from '@esquadro/domain/settings/settings';
 import {
   infiniteQueryOptions,
+  type QueryClient,
   queryOptions,
   skipToken,
   useMutation,
@@ -147,10 +148,18 @@ export const openDaysQuery = (question: OpenDaysQuery) =>
   });
 
 /** Lists, weeks, counts, records and availability are fetched anew. */
+export const refreshRequests = (client: QueryClient) => client.invalidateQueries({ queryKey: requestsKey });
+
 export function useRefreshRequests() {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: requestsKey });
+  return () => refreshRequests(queryClient);
 }
+
+const SLOTS = ['availability', 'explained', 'open-days'];
+
+/** Who is free when is asked anew, and nothing else. */
+export const refreshSlots = (client: QueryClient) =>
+  Promise.all(SLOTS.map((kind) => client.invalidateQueries({ queryKey: [...requestsKey, kind] })));
 
 /** The same key for every try of one submission, so that a lost answer never books twice. */
 const once = (key: string | undefined): Record<string, string> => (key ? { 'idempotency-key': key } : {});

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { type Person, tokenOf } from '../../testing/people.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { type Person, tokenOf } from './people.ts';
+import type { TestApp } from './test-app.ts';
 
 type LiveEvent = { event: string; data: Record<string, string> };
 

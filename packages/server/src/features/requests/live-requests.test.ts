@@ -1,0 +1,88 @@
+import { afterEach, expect, test } from 'vitest';
+import { type Ear, openEar } from '../../testing/live-ear.ts';
+import { anAgency, aPerson, type Person, tokenOf } from '../../testing/people.ts';
+import { secondApp } from '../../testing/second-app.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { anInspector, aWorld, bookedBy, draftOf, north } from './requests.fixture.ts';
+
+const app = await testApp();
+const { db } = app;
+const address = await (await secondApp(app)).listen({ port: 0, host: '127.0.0.1' });
+const world = await aWorld(db);
+const admin = await app.as(await aPerson(db, 'Admin'));
+const realtor = await app.as(world.realtor);
+
+const ears: Ear[] = [];
+const listenAs = async (person: Person) => {
+  const ear = await openEar(address, await tokenOf(db, person));
+  ears.push(ear);
+  return ear;
+};
+afterEach(() => {
+  for (const ear of ears.splice(0)) ear.hangUp();
+});
+
+const change = (requestId: string) => ({ event: 'request', data: { requestId } });
+const slots = { event: 'slots', data: {} };
+
+/** The next events, whichever comes first: each is written once its listener's session was looked at. */
+const hears = async (ear: Ear, ...expected: object[]) => {
+  const heard = [];
+  for (const _ of expected) heard.push(await ear.next());
+  expect(heard).toHaveLength(expected.length);
+  expect(heard).toEqual(expect.arrayContaining(expected));
+};
+
+test('a booking is heard by its agency, its inspector and the staff, through another server', async () => {
+  const colleague = await listenAs(await aPerson(db, 'RealtorUser', world.agency));
+  const inspector = await listenAs(world.inspector);
+  const staff = await listenAs(await aPerson(db, 'SuperAdmin'));
+  const { _id } = await bookedBy(realtor, draftOf(world, 8));
+  await hears(colleague, change(_id), slots);
+  await hears(staff, change(_id), slots);
+  await hears(inspector, change(_id));
+});
+
+test('another agency hears that hours changed and nothing of the visit; people who book nothing hear nothing', async () => {
+  const rival = await aPerson(db, 'Realtor', await anAgency(db));
+  const other = await anInspector(db, { cities: [world.city], services: [world.service], at: north(1) });
+  const [theirs, elsewhere] = [await listenAs(rival), await listenAs(other)];
+  const { _id } = await bookedBy(realtor, draftOf(world, 9));
+  expect(await theirs.next()).toEqual(slots);
+  await admin.put(`/api/request/${_id}`, { notes: 'Chaves com o porteiro' });
+  await admin.delete(`/api/request/${_id}`);
+  // What the note changed was no hour.
+  expect(await theirs.next()).toEqual(slots);
+  const theirOwn = await bookedBy(realtor, draftOf({ ...world, inspector: other }, 9));
+  await hears(theirs, slots);
+  await hears(elsewhere, change(theirOwn._id));
+});
+
+test('the inspector’s status and photos reach the agency', async () => {
+  const { _id } = await bookedBy(realtor, draftOf(world, 11));
+  const agency = await listenAs(world.realtor);
+  const inspector = await app.as(world.inspector);
+  await inspector.put(`/api/request/${_id}`, { status: 'completed' });
+  expect(await agency.next()).toEqual(change(_id));
+  const form = new FormData();
+  form.set('fileData', new File(['%PDF-1.7\n%%EOF\n'], 'laudo.pdf'));
+  expect((await inspector.put(`/api/request/${_id}`, form)).statusCode).toBe(200);
+  expect(await agency.next()).toEqual(change(_id));
+});
+
+test('a visit that goes to another inspector is heard by both', async () => {
+  const other = await anInspector(db, { cities: [world.city], services: [world.service], at: north(1) });
+  const { _id } = await bookedBy(realtor, draftOf(world, 13));
+  const [former, next] = [await listenAs(world.inspector), await listenAs(other)];
+  await admin.put(`/api/request/${_id}`, { inspectorId: other.inspectorId });
+  expect(await former.next()).toEqual(change(_id));
+  expect(await next.next()).toEqual(change(_id));
+});
+
+test('a refused change is heard by nobody', async () => {
+  const { _id } = await bookedBy(realtor, draftOf(world, 15));
+  const agency = await listenAs(world.realtor);
+  expect((await admin.put(`/api/request/${_id}`, { inspectorId: 'f'.repeat(24) })).statusCode).toBe(404);
+  await admin.delete(`/api/request/${_id}`);
+  await hears(agency, change(_id), slots);
+});

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { calmly } from '../../lib/calmly.ts';
+import { useLiveEvent } from '../../lib/use-live.ts';
+import { refreshRequests, refreshSlots } from './api.ts';
+
+/** A busy hour brings many changes; nobody reads faster than this. */
+const PAUSE_MS = 1_000;
+
+/** Fetches anew what others change, on whichever screen one is; what is being typed stays. */
+export function useLiveRequests(): void {
+  const client = useQueryClient();
+  const { requests, slots } = useMemo(
+    () => ({
+      requests: calmly(() => void refreshRequests(client), PAUSE_MS),
+      slots: calmly(() => void refreshSlots(client), PAUSE_MS),
+    }),
+    [client],
+  );
+  useLiveEvent('request', requests);
+  useLiveEvent('slots', slots);
+  // Whatever happened before the channel opened was told to nobody.
+  useLiveEvent('ready', requests);
+}
