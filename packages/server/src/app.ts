@@ -12,6 +12,7 @@ import { inspectorListRoutes } from './features/inspectors/list-routes.ts';
 import { mayReadInspectorFile } from './features/inspectors/queries.ts';
 import { inspectorRoutes } from './features/inspectors/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
 import { placeRoutes } from './features/places/routes.ts';
 import { propertyListRoutes } from './features/properties/list-routes.ts';
 import { mayReadPropertyFile } from './features/properties/queries.ts';
@@ -111,6 +112,7 @@ export async function buildApp({
   await app.register(cityRoutes, { prefix: '/api/cities', db });
   await app.register(placeRoutes, { prefix: '/api/places', db, googleMapsKey });
   await app.register(messageRoutes, { prefix: '/api/messages', db, pool });
+  await app.register(notificationRoutes, { prefix: '/api/notifications', db });
   await app.register(liveRoute, { prefix: '/api/live', pool, identify });
   await app.register(availabilityRoutes, { prefix: '/api/inspectors', db });
   await app.register(requestListRoutes, { prefix: '/api/request', db });

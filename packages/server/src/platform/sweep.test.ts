@@ -6,7 +6,7 @@ import { sweepDatabase } from './sweep.ts';
 
 const { db, pool } = await testApp();
 
-test('sessions go after 30 days unused, counters after a silent day, keys after two days', async () => {
+test('sessions go after 30 days unused, counters after a silent day, keys after two days, e-mails after 90', async () => {
   const { id } = await aPerson(db, 'User');
   for (const [days, name] of [
     [31, 'old'],
@@ -33,6 +33,14 @@ test('sessions go after 30 days unused, counters after a silent day, keys after 
       "INSERT INTO idempotency_keys (user_id, key, fingerprint, created_at) VALUES ($1, $2, 'x', now() - $3 * interval '1 hour')",
       [id, key, hours],
     );
+  for (const [days, recipient] of [
+    [91, 'old'],
+    [89, 'young'],
+  ] as const)
+    await pool.query(
+      "INSERT INTO mail_queue (id, kind, recipient, facts, expires_at, created_at) VALUES ($1, 'reminder', $2, '{}', now(), now() - $3 * interval '1 day')",
+      [newId(), recipient, days],
+    );
 
   await sweepDatabase(db);
   expect((await pool.query('SELECT user_agent FROM sessions')).rows).toEqual([{ user_agent: 'young' }]);
@@ -41,4 +49,5 @@ test('sessions go after 30 days unused, counters after a silent day, keys after 
     { key: 'young' },
   ]);
   expect((await pool.query('SELECT key FROM idempotency_keys')).rows).toEqual([{ key: 'young' }]);
+  expect((await pool.query('SELECT recipient FROM mail_queue')).rows).toEqual([{ recipient: 'young' }]);
 });

@@ -53,5 +53,5 @@ export async function changeRequest(
     subject: { kind: 'request', id },
     details: { fields: Object.keys(changes) },
   });
-  await tellPeople(tx, { before: current, after: next });
+  await tellPeople(tx, actor, { before: current, after: next });
 }

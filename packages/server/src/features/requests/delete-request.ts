@@ -22,7 +22,7 @@ export async function deleteRequest(tx: Db, actor: Actor, id: Id): Promise<void>
     action: 'request:delete',
     subject: { kind: 'request', id },
   });
-  await tellPeople(tx, { before: found });
+  await tellPeople(tx, actor, { before: found });
 }
 
 /**
@@ -48,7 +48,7 @@ export async function restoreRequest(tx: Db, actor: Actor, id: Id): Promise<void
     action: 'request:restore',
     subject: { kind: 'request', id },
   });
-  await tellPeople(tx, { after: found });
+  await tellPeople(tx, actor, { after: found });
 }
 
 const UNDO_MS = 60 * 60_000;

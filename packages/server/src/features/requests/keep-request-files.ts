@@ -11,6 +11,7 @@ import { type FilePurpose, files } from '../files/tables.ts';
 import type { Actor } from './actor.ts';
 import { announceRequest } from './announce-request.ts';
 import { recordChanges } from './history.ts';
+import { audienceOf } from './request-audience.ts';
 import { inspectionRequests } from './tables.ts';
 
 /** The file field of every call that writes a request. */
@@ -38,12 +39,12 @@ export async function keepRequestFiles(
 
   const kept = uploads.map((upload) => ({ ...upload, purpose: purposeOf(upload) }));
   const photos = kept.filter(({ purpose }) => purpose === 'picture').length;
-  const changed = await tx
+  const [changed] = await tx
     .update(inspectionRequests)
     .set({ version: sql`${inspectionRequests.version} + 1`, updatedAt: actor.now })
     .where(eq(inspectionRequests.id, requestId))
     .returning();
-  await announceRequest(tx, changed);
+  if (changed) await announceRequest(tx, requestId, [await audienceOf(tx, changed)]);
   const left = await countFiles(tx, requestId);
   const after = { photos: left.photos + photos, files: left.files + kept.length - photos };
   await recordChanges(tx, actor, requestId, { before, after });

@@ -78,7 +78,7 @@ export async function scheduleInspection(tx: Db, actor: Actor, draft: NewInspect
     after: saidIn(factsOf(row, names.get(row.inspectorId) ?? '')),
   });
   await audit(tx, { actorId: viewer.userId, action: 'request:create', subject: { kind: 'request', id } });
-  await tellPeople(tx, { after: row });
+  await tellPeople(tx, actor, { after: row });
   return id;
 }
 
