@@ -47,8 +47,12 @@ test('[AGENCY-14] start and end are required; a contract added leads to the serv
   await add(page).click();
   await page.getByText('Informe a data de término.').waitFor();
   for (const part of await dateField(page, 'Início').getByRole('spinbutton').all()) {
-    await part.click();
-    for (let digit = 0; digit < 4; digit += 1) await part.press('Backspace');
+    await expect
+      .poll(async () => {
+        await part.press('Backspace');
+        return part.getAttribute('aria-valuetext');
+      })
+      .toBe('Vazio');
   }
   await add(page).click();
   await page.getByText('Informe a data de início.').waitFor();
