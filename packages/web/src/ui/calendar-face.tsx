@@ -15,11 +15,11 @@ export function CalendarFace() {
   return (
     <>
       <header className="mb-2 flex items-center justify-between gap-2">
-        <Button slot="previous" className={iconButtonLook({ size: 'small' })}>
+        <Button slot="previous" aria-label="Mês anterior" className={iconButtonLook({ size: 'small' })}>
           <ChevronLeft aria-hidden="true" />
         </Button>
         <Heading className="font-semibold text-body first-letter:uppercase" />
-        <Button slot="next" className={iconButtonLook({ size: 'small' })}>
+        <Button slot="next" aria-label="Próximo mês" className={iconButtonLook({ size: 'small' })}>
           <ChevronRight aria-hidden="true" />
         </Button>
       </header>

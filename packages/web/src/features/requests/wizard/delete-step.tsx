@@ -1,17 +1,20 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useDeleteRequest, useRestoreRequest } from '../api.ts';
 
 type DeleteStepProps = { request: InspectionRequest; onDone: () => void };
 
-/** 'Excluir', for Admin and SuperAdmin: it can be undone for ten seconds, and what goes wrong is red. (spec §8) */
+/** 'Excluir', for Admin and SuperAdmin: asked first, undone within ten seconds; what goes wrong is red. (spec §8) */
 export function DeleteStep({ request, onDone }: DeleteStepProps) {
   const { mutateAsync: remove, isPending, error } = useDeleteRequest();
   const { mutateAsync: restore } = useRestoreRequest();
+  const [asking, setAsking] = useState(false);
   const name = request.address.label;
 
   async function undo() {
@@ -23,10 +26,14 @@ export function DeleteStep({ request, onDone }: DeleteStepProps) {
     }
   }
 
-  async function start() {
-    await remove(request._id);
-    toast(`A solicitação de “${name}” foi excluída`, { action: { label: 'Desfazer', onPress: undo } });
-    onDone();
+  async function confirm() {
+    try {
+      await remove(request._id);
+      toast(`A solicitação de “${name}” foi excluída`, { action: { label: 'Desfazer', onPress: undo } });
+      onDone();
+    } catch {
+      setAsking(false);
+    }
   }
 
   return (
@@ -36,14 +43,20 @@ export function DeleteStep({ request, onDone }: DeleteStepProps) {
         a ficar livre. Para só desmarcar a visita, mude o status para Cancelado.
       </p>
       <FormError error={error} />
-      <Button
-        variant="danger"
-        icon={<Trash2 />}
-        busy={isPending}
-        onPress={() => start().catch(() => undefined)}
-      >
+      <Button variant="danger" icon={<Trash2 />} onPress={() => setAsking(true)}>
         Excluir solicitação
       </Button>
+      <ConfirmDialog
+        title={`Excluir a solicitação de “${name}”?`}
+        open={asking}
+        onOpenChange={setAsking}
+        confirmLabel="Excluir"
+        tone="danger"
+        busy={isPending}
+        onConfirm={confirm}
+      >
+        Por dez segundos a exclusão pode ser desfeita.
+      </ConfirmDialog>
     </Card>
   );
 }

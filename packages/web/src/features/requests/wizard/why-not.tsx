@@ -63,7 +63,7 @@ function Group({ title, inspectors }: { title: string; inspectors: ExplainedInsp
   if (inspectors.length === 0) return null;
   return (
     <div className="flex flex-col gap-1">
-      <h4 className="text-caption text-ink-muted">{title}</h4>
+      <h3 className="text-caption text-ink-muted">{title}</h3>
       <ul className="flex flex-col divide-y divide-line rounded-control border border-line">
         {inspectors.map((inspector) => (
           <li key={inspector.inspectorId} className="flex flex-wrap justify-between gap-x-4 px-3 py-2">

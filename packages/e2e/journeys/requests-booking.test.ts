@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { api, expectAccessible, freshToken, loginFor, openPage, productUrl } from '../fixtures.ts';
+import { toastOf } from './agencies.fixture.ts';
+import { anInspector, eventually, today } from './inspectors.fixture.ts';
+import {
+  aTown,
+  aVisit,
+  chooseDay,
+  dayButton,
+  find,
+  goToRent,
+  goToSchedule,
+  heading,
+  next,
+  openWizard,
+  pick,
+  readRequest,
+  requestsOf,
+  send,
+  slot,
+  summary,
+  thursday,
+} from './requests-wizard.fixture.ts';
+
+describe('choosing day and hour', () => {
+  test("[REQUEST-12, REQUEST-13] a day with room, then the nearest free inspector of each hour, and 'por que não?'", async () => {
+    const town = await aTown();
+    const away = await anInspector({
+      cities: [town.cityId],
+      services: [town.service._id],
+      vacation: [{ start: thursday, end: thursday }],
+    });
+    const page = await openWizard('Admin');
+    const steps = page.getByRole('navigation', { name: 'Etapas' });
+    expect(await steps.getByRole('button', { name: 'Agendamento' }).isDisabled()).toBe(true);
+    await find(page, 'Imobiliária', town.property.realtor_name);
+    await goToSchedule(page, town);
+
+    const month = page.getByRole('grid');
+    expect(await month.getByRole('columnheader', { includeHidden: true }).count()).toBe(7);
+    expect(await dayButton(page, today).getAttribute('aria-disabled')).toBe('true');
+    const hours = page.getByRole('radio', { name: /^\d\d:00/ });
+    expect(await hours.count()).toBeGreaterThan(0);
+    for (const hour of await hours.all()) expect(await hour.isDisabled()).toBe(true);
+
+    await chooseDay(page);
+    const offered = await page.getByRole('group', { name: 'Horários' }).locator('label').allTextContents();
+    expect(offered.map((text) => [text.slice(0, 5), text.includes(town.near.name)])).toEqual([
+      ['09:00', true],
+      ['10:00', true],
+      ['11:00', true],
+      ['12:00', false],
+      ['13:00', false],
+    ]);
+    expect(offered[4]).toContain(town.far.name);
+    await page.getByRole('button', { name: 'Por que não?' }).click();
+    await page.getByRole('listitem').filter({ hasText: away.name }).getByText('férias até').waitFor();
+    await expectAccessible(page);
+    await slot(page, '12:00').check();
+    await summary(page).getByText(town.far.name).waitFor();
+
+    const agency = await openWizard();
+    await goToSchedule(agency, town);
+    await chooseDay(agency);
+    expect(await agency.getByRole('group', { name: 'Horários' }).textContent()).not.toContain('Prado');
+    expect(await agency.getByRole('button', { name: 'Por que não?' }).count()).toBe(0);
+  });
+
+  test('a slot that somebody else takes at the last moment: everything stays, and the free hours are offered', async () => {
+    const town = await aTown();
+    const page = await openWizard();
+    await goToRent(page, town, '10:00');
+    await page.getByRole('button', { name: 'Intervenientes' }).click();
+    await pick(page, 'Intervenientes', 'Sim');
+    await page.getByLabel('Fiador').fill('Rita Alves');
+    await page.getByRole('button', { name: 'Aluguel' }).click();
+    await aVisit(town);
+    await send(page);
+    await page.getByRole('alert').getByText('Este horário acabou de ser reservado. Escolha outro.').waitFor();
+    await expectAccessible(page);
+    const free = page.getByRole('region', { name: 'Ainda estão livres neste dia:' });
+    await free.getByRole('button', { name: /^12:00/ }).click();
+    await summary(page)
+      .getByText(/, 12:00$/)
+      .waitFor();
+    await send(page);
+    await toastOf(page, 'Solicitação enviada').waitFor();
+    const booked = (await requestsOf(town)).find(({ guarantor }) => guarantor === 'Rita Alves');
+    expect(booked).toMatchObject({ date: `${thursday}T12:00:00-03:00`, inspectorId: town.far._id });
+  });
+
+  test('a draft survives a reload and a lost session', async () => {
+    const town = await aTown();
+    const page = await openWizard();
+    const token = await freshToken('Realtor');
+    await page
+      .context()
+      .addCookies([{ name: 'token', value: token, url: productUrl(), secure: true, sameSite: 'Strict' }]);
+    await goToSchedule(page, town);
+    await page.getByLabel('Observações', { exact: true }).fill('Cão no quintal');
+    await page.reload();
+    await heading(page, 'Agendamento').waitFor();
+    await eventually(() => page.getByLabel('Observações', { exact: true }).inputValue()).toBe(
+      'Cão no quintal',
+    );
+
+    await fetch(`${productUrl()}/api/user/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { email, password } = loginFor('Realtor');
+    await page.getByPlaceholder('Email').fill(email);
+    await page.getByPlaceholder('Senha').fill(password);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await heading(page, 'Agendamento').waitFor();
+    expect(await page.getByLabel('Observações', { exact: true }).inputValue()).toBe('Cão no quintal');
+    await chooseDay(page);
+    await slot(page, '09:00').check();
+    await next(page);
+    await heading(page, 'Fotos & Arquivos').waitFor();
+  });
+});
+
+describe('excluir', () => {
+  test("[REQUEST-7, REQUEST-20] 'Excluir' is the administration's: it asks, deletes, refreshes the list, and can be undone", async () => {
+    const town = await aTown();
+    const visit = await aVisit(town);
+    const agency = await openPage({ as: 'Realtor', path: `/realtor?op=requests&request=${visit._id}` });
+    await heading(agency, 'Imóveis').waitFor();
+    expect(await agency.getByRole('button', { name: 'Excluir' }).count()).toBe(0);
+
+    const list = `/dash-innov?op=requests&address=${town.property.label}`;
+    const page = await openPage({ as: 'Admin', path: encodeURI(list) });
+    await page.getByRole('button', { name: 'Editar' }).click();
+    await page.getByRole('button', { name: 'Excluir', exact: true }).click();
+    await page.getByRole('button', { name: 'Excluir solicitação' }).click();
+    const question = page.getByRole('dialog', { name: /^Excluir a solicitação/ });
+    await question.waitFor();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Excluir' }).click();
+    await page.getByText('Nenhuma solicitação com esses filtros.').waitFor();
+    await toastOf(page, 'foi excluída').getByRole('button', { name: 'Desfazer' }).click();
+    await page.getByRole('list', { name: 'Solicitações' }).getByRole('heading').waitFor();
+    expect((await readRequest(visit._id)).status).toBe('requested');
+
+    await page.getByRole('button', { name: 'Editar' }).click();
+    await page.getByRole('button', { name: 'Excluir', exact: true }).click();
+    await page.getByRole('button', { name: 'Excluir solicitação' }).waitFor();
+    await (await api('Admin')).delete(`/api/request/${visit._id}`);
+    await page.getByRole('button', { name: 'Excluir solicitação' }).click();
+    await question.getByRole('button', { name: 'Excluir' }).click();
+    const refused = page.getByRole('main').getByRole('alert');
+    await refused.waitFor();
+    const [red, green = 0, blue = 0] = await refused.evaluate((alert) =>
+      (getComputedStyle(alert).color.match(/\d+/g) ?? []).map(Number),
+    );
+    expect(red).toBeGreaterThan(Math.max(green, blue));
+  });
+});
