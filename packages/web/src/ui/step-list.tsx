@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 
 interface Step<Id extends string | number> {
   id: Id;
@@ -19,13 +20,20 @@ interface StepListProps<Id extends string | number> {
 
 /** The steps of a form: a column beside it, or a strip above it that scrolls sideways on phones. */
 export function StepList<Id extends string | number>({ label, steps, current, onSelect }: StepListProps<Id>) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const shown = nav.current?.querySelector(`[data-step="${current}"]`);
+    shown?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
+
   return (
-    <nav aria-label={label} className="min-w-0">
+    <nav ref={nav} aria-label={label} className="min-w-0">
       <ol className="-m-1 flex gap-1 overflow-x-auto p-1 lg:flex-col lg:overflow-visible">
         {steps.map((step, index) => (
           <li key={step.id} className="relative shrink-0">
             <button
               type="button"
+              data-step={step.id}
               disabled={step.disabled}
               aria-current={step.id === current ? 'step' : undefined}
               onClick={() => onSelect(step.id)}

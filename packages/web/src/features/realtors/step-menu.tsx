@@ -1,5 +1,4 @@
 import type { RealtorDetails } from '@esquadro/domain/realtors/realtor';
-import { useEffect, useRef } from 'react';
 import { useSession } from '../../lib/session-context.tsx';
 import { StepList } from '../../ui/step-list.tsx';
 import { STEPS, type StepId, USER_FORM_STEP, useSteps } from './steps.ts';
@@ -10,18 +9,11 @@ type StepMenuProps = { current: StepId; realtor?: RealtorDetails };
 export function StepMenu({ current, realtor }: StepMenuProps) {
   const { can } = useSession();
   const { goTo } = useSteps();
-  const menu = useRef<HTMLDivElement>(null);
   const shown = current === USER_FORM_STEP ? '2' : current;
   const offered = STEPS.filter(({ id }) => id === '0' || (realtor && (id !== '6' || can('realtor:change'))));
 
-  // On phones the steps are a strip wider than the screen.
-  useEffect(() => {
-    if (shown)
-      menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [shown]);
-
   return (
-    <div ref={menu} className="min-w-0 lg:sticky lg:top-6">
+    <div className="min-w-0 lg:sticky lg:top-6">
       <StepList
         label="Etapas do cadastro"
         steps={offered.map(({ id, title }) => {
