@@ -1,4 +1,4 @@
-import { type DashboardPath, linkOf, menuOf } from '@esquadro/domain/auth/dashboards';
+import { type DashboardPath, homeOf, linkOf, menuOf } from '@esquadro/domain/auth/dashboards';
 import { ACCESS_LEVEL_LABELS } from '@esquadro/domain/users/access-level';
 import type { User } from '@esquadro/domain/users/user';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { useUnreadCount } from '../features/messages/use-unread-count.ts';
 import { useUnreadInTitle } from '../features/messages/use-unread-in-title.ts';
+import { Bell } from '../features/notifications/bell.tsx';
 import { useLiveRequests } from '../features/requests/use-live-requests.ts';
 import { useOpenScreen } from '../lib/open-screen.ts';
 import { makeQueryClient } from '../lib/query-client.ts';
@@ -57,6 +58,11 @@ function Shell() {
   const link = linkOf(path, user.role);
   const name = `${user.first_name} ${user.last_name}`;
 
+  function openRequest(request: string) {
+    if (entries.some(({ option }) => option === 'requests')) return openScreen('requests', { request });
+    return navigate(`${homeOf(user.role)}?${new URLSearchParams({ op: 'requests', request })}`);
+  }
+
   async function leave() {
     await logOut();
     navigate('/');
@@ -64,6 +70,7 @@ function Shell() {
 
   return (
     <AppFrame
+      tools={<Bell onOpen={openRequest} />}
       menu={{
         header: (
           <button

@@ -2,18 +2,22 @@ import { Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Brand } from './brand.tsx';
 import { SideMenu, type SideMenuProps } from './side-menu.tsx';
+import { useMediaQuery } from './use-media-query.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 import { WaveBackground } from './wave-background.tsx';
 
 interface AppFrameProps<Id extends string> {
-  menu: Omit<SideMenuProps<Id>, 'open' | 'onOpenChange'>;
+  menu: Omit<SideMenuProps<Id>, 'open' | 'onOpenChange' | 'tools'>;
+  /** What is at hand on every screen: beside the name of the product, wherever that stands. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
 /** Every dashboard's frame: the sea, the menu, a bar with the menu button on phones, and the page's surface. */
-export function AppFrame<Id extends string>({ menu, children }: AppFrameProps<Id>) {
+export function AppFrame<Id extends string>({ menu, tools, children }: AppFrameProps<Id>) {
   const [menuOpen, setMenuOpen] = useState(false);
   const wide = useWideScreen();
+  const phone = useMediaQuery('(max-width: 639px)');
 
   return (
     <div className="min-h-dvh lg:flex">
@@ -38,8 +42,9 @@ export function AppFrame<Id extends string>({ menu, children }: AppFrameProps<Id
           <Menu aria-hidden="true" className="size-5" />
         </button>
         <Brand />
+        {phone && <div className="ml-auto">{tools}</div>}
       </header>
-      <SideMenu {...menu} open={menuOpen} onOpenChange={setMenuOpen} />
+      <SideMenu {...menu} tools={!phone && tools} open={menuOpen} onOpenChange={setMenuOpen} />
       <main
         id="conteudo"
         tabIndex={-1}

@@ -8,6 +8,8 @@ import { useDrawer } from './use-drawer.ts';
 
 export interface SideMenuProps<Id extends string> {
   header: ReactNode;
+  /** Stands beside the name of the product. */
+  tools?: ReactNode;
   items: readonly MenuItem<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
@@ -19,6 +21,7 @@ export interface SideMenuProps<Id extends string> {
 /** Beside the content on wide screens; else it slides: out of sight on phones, to a 23 px edge on tablets (spec §2.3). */
 export function SideMenu<Id extends string>({
   header,
+  tools,
   items,
   selected,
   onSelect,
@@ -50,8 +53,9 @@ export function SideMenu<Id extends string>({
           inert={unreachable}
           className="flex h-full flex-col gap-6 overflow-y-auto overflow-x-hidden p-4 sm:max-lg:pr-9"
         >
-          <div className="px-3 pt-1">
+          <div className="flex min-h-11 items-center justify-between gap-2 pl-3">
             <Brand />
+            {tools}
           </div>
           <div className="rounded-control bg-navy-raised/50 p-3">{header}</div>
           <nav aria-label="Seções">

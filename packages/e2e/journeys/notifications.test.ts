@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessibilityProblems } from '../accessibility.ts';
+import { api, openPage } from '../fixtures.ts';
+import { thursday } from './inspectors.fixture.ts';
+import { aQuietTown, book, isLive, openAsInspector } from './live.fixture.ts';
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notificações/ });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notificações' });
+
+/** The unseen button that closes a popover for screen readers stands beside its dialog, in no landmark. */
+const panelProblems = async (page: Page) =>
+  (await accessibilityProblems(page)).filter((problem) => !problem.startsWith('region'));
+
+test('the bell counts what happened, by itself, and each entry opens its request', async () => {
+  const town = await aQuietTown();
+  const page = await openAsInspector(town, '/inspector');
+  await Promise.all([isLive(page), bell(page).waitFor()]);
+  const { _id } = await book(town, '09');
+  await page.getByRole('button', { name: 'Notificações: 1 não lidas' }).waitFor({ timeout: 5_000 });
+  await (await api('Admin')).put(`/api/request/${_id}`, { date: `${thursday}T10:00:00` });
+  await page.getByRole('button', { name: 'Notificações: 2 não lidas' }).waitFor({ timeout: 5_000 });
+
+  await bell(page).focus();
+  await page.keyboard.press('Enter');
+  await panel(page).getByRole('heading', { name: 'hoje' }).waitFor();
+  const entries = panel(page).getByRole('listitem');
+  expect(await entries.count()).toBe(2);
+  expect(await entries.first().textContent()).toContain('Vistoria remarcada');
+  expect(await entries.last().textContent()).toContain('Vistoria atribuída');
+  expect(await panelProblems(page)).toEqual([]);
+  await entries.first().getByRole('button').press('Enter');
+  await page.getByRole('heading', { name: 'Detalhes do Aluguel' }).waitFor();
+  await page.getByRole('button', { name: 'Notificações: 1 não lidas' }).waitFor();
+});
+
+test('everything is marked as read at once, in every window of the person, and stays so', async () => {
+  const town = await aQuietTown();
+  const page = await openAsInspector(town, '/inspector');
+  const other = await openAsInspector(town, '/inspector');
+  await Promise.all([isLive(page), isLive(other)]);
+  await book(town, '09');
+  await book(town, '10');
+  await page.getByRole('button', { name: 'Notificações: 2 não lidas' }).waitFor();
+  await bell(page).click();
+  await panel(page).getByRole('button', { name: 'Marcar tudo como lido' }).click();
+  await expect.poll(() => panel(page).getByText('Não lida:').count()).toBe(0);
+  await other.getByRole('button', { name: 'Notificações', exact: true }).waitFor({ timeout: 5_000 });
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await page.getByRole('button', { name: 'Notificações', exact: true }).waitFor();
+});
+
+test('on a phone the bell stands in the bar, large enough for a thumb', async () => {
+  const page = await openPage({ as: 'Realtor', size: 'phone' });
+  const box = await bell(page).boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await bell(page).click();
+  await panel(page).getByRole('listitem').first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await panelProblems(page)).toEqual([]);
+});
+
+test('the browser is asked for its notifications only when the person turns them on', async () => {
+  const town = await aQuietTown();
+  const page = await openAsInspector(town, '/inspector');
+  await page.evaluate(() => {
+    const told: string[] = [];
+    const asked = { count: 0 };
+    class Spoken extends EventTarget {
+      static permission = 'default';
+      static requestPermission = async () => {
+        asked.count += 1;
+        Spoken.permission = 'granted';
+        return 'granted';
+      };
+      constructor(title: string) {
+        super();
+        told.push(title);
+      }
+    }
+    Object.assign(window, { Notification: Spoken, told, asked });
+    Object.defineProperty(document, 'hidden', { get: () => true });
+  });
+  const read = (name: 'told' | 'asked') => page.evaluate((key) => Reflect.get(window, key), name);
+  await isLive(page);
+  await book(town, '09');
+  await page.getByRole('button', { name: 'Notificações: 1 não lidas' }).waitFor();
+  expect([await read('asked'), await read('told')]).toEqual([{ count: 0 }, []]);
+
+  await bell(page).click();
+  await panel(page).getByText('Avisar neste navegador').click();
+  await expect.poll(() => read('asked')).toEqual({ count: 1 });
+  await page.keyboard.press('Escape');
+  await book(town, '10');
+  await expect.poll(() => read('told'), { timeout: 10_000 }).toEqual(['Vistoria atribuída']);
+});

@@ -1,0 +1,19 @@
+import { formatRelativeDay, formatTime } from '@esquadro/domain/calendar/format';
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
+import { localOf } from '@esquadro/domain/calendar/local-time';
+import type { Notice } from '@esquadro/domain/notifications/notice';
+
+export type NoticeDay = { day: LocalDay; label: string; notices: { notice: Notice; time: string }[] };
+
+/** Notices under the days on which they arrived by the reader's clock, in the order they come in. */
+export function byDay(notices: readonly Notice[], { zone, today }: { zone: string; today: LocalDay }) {
+  const days: NoticeDay[] = [];
+  for (const notice of notices) {
+    const { day, minute } = localOf(new Date(notice.at), zone);
+    const time = formatTime(minute);
+    const last = days.at(-1);
+    if (last?.day === day) last.notices.push({ notice, time });
+    else days.push({ day, label: formatRelativeDay(day, today), notices: [{ notice, time }] });
+  }
+  return days;
+}

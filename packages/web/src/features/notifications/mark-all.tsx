@@ -1,0 +1,24 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CheckCheck } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { noticesQuery } from './api.ts';
+
+type MarkAllProps = { unread: number; busy: boolean; onMark: (until: string) => void };
+
+/** Marks what one has in front of oneself; what arrives in that moment stays new. */
+export function MarkAll({ unread, busy, onMark }: MarkAllProps) {
+  const { data } = useInfiniteQuery(noticesQuery);
+  const newest = data?.pages[0]?.rows[0];
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={<CheckCheck />}
+      busy={busy}
+      disabled={unread === 0 || !newest}
+      onPress={() => newest && onMark(newest.at)}
+    >
+      Marcar tudo como lido
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import { localOf } from '@esquadro/domain/calendar/local-time';
+import type { Notice } from '@esquadro/domain/notifications/notice';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { BellOff } from 'lucide-react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ListEnd } from '../../ui/list-end.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { noticesQuery } from './api.ts';
+import { byDay } from './by-day.ts';
+import { NoticeEntry } from './notice-entry.tsx';
+
+/** Everything one was told of, under the days it arrived on. */
+export function NoticeList({ onOpen }: { onOpen: (notice: Notice) => void }) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(noticesQuery);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const today = localOf(new Date(), zone).day;
+  const notices = data?.pages.flatMap(({ rows }) => rows);
+
+  if (!notices) return error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton className="h-40" />;
+  if (notices.length === 0) {
+    return (
+      <EmptyState icon={<BellOff aria-hidden="true" />} title="Nada de novo">
+        O que acontecer com as suas vistorias aparece aqui.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {byDay(notices, { zone, today }).map(({ day, label, notices: ofDay }) => (
+        <section key={day} aria-labelledby={`notices-${day}`}>
+          <h3
+            id={`notices-${day}`}
+            className="px-2 pt-2 pb-1 font-medium text-caption text-ink-muted first-letter:uppercase"
+          >
+            {label}
+          </h3>
+          <ul className="flex flex-col gap-1">
+            {ofDay.map(({ notice, time }) => (
+              <li key={notice._id}>
+                <NoticeEntry notice={notice} time={time} today={today} onOpen={() => onOpen(notice)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {hasNextPage && <ListEnd busy={isFetchingNextPage} onReach={fetchNextPage} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { NEWS_TITLES } from '@esquadro/domain/notifications/notice';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { calmly } from '../../lib/calmly.ts';
+import { useSession } from '../../lib/session-context.tsx';
+import { useLiveEvent } from '../../lib/use-live.ts';
+import { useStored } from '../../lib/use-stored.ts';
+import { latestNotices } from './api.ts';
+
+const PAUSE_MS = 2_000;
+
+/** What a browser says of notifications; phones often know none without an installed app. */
+const permission = () => ('Notification' in window ? Notification.permission : 'denied');
+
+/** Tells of news outside the page too, once the person asked for it, while the page is out of sight. */
+export function useBrowserAlerts() {
+  const { user } = useSession();
+  const [kept, keep] = useStored(`esquadro-alerts-${user._id}`);
+  const on = kept !== '' && permission() === 'granted';
+  /** When the newest notice arrived that one knows of, by the server's clock. */
+  const known = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (!on) return;
+    const begin = async () => {
+      known.current = (await latestNotices())[0]?.at ?? '';
+    };
+    begin().catch(() => {});
+  }, [on]);
+  const show = useEffectEvent(async () => {
+    const since = known.current;
+    if (!on || since === undefined) return;
+    const latest = await latestNotices();
+    known.current = latest[0]?.at ?? since;
+    if (!document.hidden) return;
+    for (const { _id, kind, label } of latest.filter(({ at, read }) => at > since && !read)) {
+      // The tag keeps several tabs from saying the same twice.
+      const alert = new Notification(NEWS_TITLES[kind], {
+        body: label,
+        tag: _id,
+        icon: '/images/mark.svg',
+      });
+      alert.onclick = () => window.focus();
+    }
+  });
+  const look = useMemo(() => calmly(() => void show().catch(() => {}), PAUSE_MS), []);
+  useLiveEvent('request', look);
+
+  async function turn(wanted: boolean) {
+    const granted =
+      wanted && 'Notification' in window && (await Notification.requestPermission()) === 'granted';
+    keep(granted ? 'on' : '');
+    return granted === wanted;
+  }
+  return { on, blocked: permission() === 'denied', turn };
+}

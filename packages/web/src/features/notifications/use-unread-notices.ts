@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { calmly } from '../../lib/calmly.ts';
+import { useIsLive, useLiveEvent } from '../../lib/use-live.ts';
+import { noticesKey, unreadNoticesQuery } from './api.ts';
+
+const PAUSE_MS = 1_000;
+const POLL_MS = 20_000;
+/** While the channel brings the news, asking is a safety net. */
+const LIVE_POLL_MS = 120_000;
+
+/** How many notices were not read yet; they are fetched anew as soon as there may be another. */
+export function useUnreadNotices(): number {
+  const client = useQueryClient();
+  const refresh = useMemo(
+    () => calmly(() => void client.invalidateQueries({ queryKey: noticesKey }), PAUSE_MS),
+    [client],
+  );
+  useLiveEvent('request', refresh);
+  useLiveEvent('notices', refresh);
+  useLiveEvent('ready', refresh);
+  const unread = useQuery({
+    ...unreadNoticesQuery,
+    refetchInterval: useIsLive() ? LIVE_POLL_MS : POLL_MS,
+  });
+  return unread.data ?? 0;
+}
