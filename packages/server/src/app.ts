@@ -11,6 +11,7 @@ import { fileRoutes } from './features/files/routes.ts';
 import { inspectorListRoutes } from './features/inspectors/list-routes.ts';
 import { mayReadInspectorFile } from './features/inspectors/queries.ts';
 import { inspectorRoutes } from './features/inspectors/routes.ts';
+import { mailRoutes } from './features/mail/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { placeRoutes } from './features/places/routes.ts';
@@ -48,6 +49,8 @@ export type Dependencies = {
   signupOpen: boolean;
   /** With it the browser may ask Google to complete addresses; without it our gazetteer does. */
   googleMapsKey?: string | undefined;
+  /** Whether queued e-mails leave; the queue page says so. */
+  sendsMail?: boolean;
   /** The built page; a folder without one serves the API alone. */
   pageFolder: string;
   /** Absent in tests, which read answers and not logs. */
@@ -65,6 +68,7 @@ export async function buildApp({
   tokenKey,
   signupOpen,
   googleMapsKey,
+  sendsMail = false,
   pageFolder,
   logger,
   trustProxy,
@@ -113,6 +117,7 @@ export async function buildApp({
   await app.register(placeRoutes, { prefix: '/api/places', db, googleMapsKey });
   await app.register(messageRoutes, { prefix: '/api/messages', db, pool });
   await app.register(notificationRoutes, { prefix: '/api/notifications', db });
+  await app.register(mailRoutes, { prefix: '/api/mail', db, sendsMail });
   await app.register(liveRoute, { prefix: '/api/live', pool, identify });
   await app.register(availabilityRoutes, { prefix: '/api/inspectors', db });
   await app.register(requestListRoutes, { prefix: '/api/request', db });

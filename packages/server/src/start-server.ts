@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { buildApp } from './app.ts';
-import { sweepOrphans } from './features/files/sweep-orphans.ts';
+import { openSmtp, type Send } from './features/mail/smtp.ts';
 import { prepareFirstUse } from './first-use.ts';
 import { openDatabase } from './platform/db/client.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -12,15 +12,13 @@ import { installationId } from './platform/installation-id.ts';
 import { installationKey } from './platform/installation-key.ts';
 import { openLog } from './platform/log.ts';
 import { openStore } from './platform/storage/open-store.ts';
-import { sweepDatabase } from './platform/sweep.ts';
+import { startRounds } from './rounds.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 const PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** How long answers under way may take once the server is told to stop. */
 const GRACE_MS = 8_000;
-
-const SWEEP_EVERY_MS = 3_600_000;
 
 /** Something the person at the terminal can mend: said in one sentence, without a stack. */
 export class StartError extends Error {}
@@ -66,6 +64,7 @@ export async function startServer({ say, signal }: Options): Promise<() => Promi
       tokenKey: await installationKey(db, env.TOKEN_SECRET),
       signupOpen: env.SIGNUP === 'open',
       googleMapsKey: env.GOOGLE_MAPS_API_KEY,
+      sendsMail: env.SMTP_URL !== undefined,
       pageFolder: PAGE,
       logger: log,
       trustProxy: env.TRUST_PROXY === 'yes',
@@ -81,14 +80,8 @@ export async function startServer({ say, signal }: Options): Promise<() => Promi
     await app.listen({ port: env.PORT, host: env.HOST }).catch((cause) => {
       throw new StartError(refusedPort(env, cause.code) ?? cause.message, { cause });
     });
-    const sweep = async () => {
-      await sweepDatabase(db);
-      await sweepOrphans(db, store, new Date());
-    };
-    const complain = (err: unknown) => log.warn({ err }, 'sweep failed');
-    const sweeping = setInterval(() => sweep().catch(complain), SWEEP_EVERY_MS).unref();
-    closing.push(async () => clearInterval(sweeping));
     const address = env.PUBLIC_URL ?? localAddress(env.HOST, app.server.address() as AddressInfo);
+    closing.push(startRounds({ db, store, log, send: sendBy(env, address) }));
     say([`\nEsquadro está no ar: ${address}`, ...welcome(address)].join('\n'));
     return stop;
   } catch (error) {
@@ -105,6 +98,11 @@ async function ownDatabase(
   const database = await startEmbeddedDatabase({ dataDir, say });
   closing.push(database.stop);
   return database.url;
+}
+
+/** How e-mails leave; without a server for them they wait in the queue. */
+function sendBy({ SMTP_URL: url, MAIL_FROM: from }: Environment, publicUrl: string): Send | undefined {
+  return url && from ? openSmtp({ url, from, publicUrl }) : undefined;
 }
 
 /** Why the port could not be had, and what to do. */

@@ -44,6 +44,7 @@ test.each([
   ['SIGNUP', 'yes', "'open' ou 'closed'"],
   ['TRUST_PROXY', 'true', "'yes' ou 'no'"],
   ['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug, trace ou silent'],
+  ['MAIL_FROM', 'avisos', 'um endereço de email'],
   ['PUBLIC_URL', 'vistorias.exemplo.com.br', 'um endereço http:// ou https://'],
   ['PUBLIC_URL', 'ftp://exemplo.com.br', 'um endereço http:// ou https://'],
 ])('%s=%s stops the start: named, shown, and what it takes', (name, value, takes) => {
@@ -54,6 +55,7 @@ test.each([
 
 test.each([
   ['DATABASE_URL', 'mysql://root:segredo@banco/esquadro'],
+  ['SMTP_URL', 'https://avisos:segredo@correio'],
   ['TOKEN_SECRET', 'segredo'],
   ['ADMIN_PASSWORD', 'segredo'],
   ['GOOGLE_MAPS_API_KEY', 'segredo segredo'],
@@ -76,6 +78,13 @@ test.each([{ ADMIN_EMAIL: 'ti@exemplo.com.br' }, { ADMIN_PASSWORD: 'Esquadro1!' 
     expect(() => readEnvironment(one)).toThrow('ADMIN_EMAIL e ADMIN_PASSWORD, as duas ou nenhuma');
   },
 );
+
+test('SMTP_URL needs a sender, plain or with a name', () => {
+  const SMTP_URL = 'smtps://avisos:segredo@correio.exemplo.com.br';
+  expect(() => readEnvironment({ SMTP_URL })).toThrow('MAIL_FROM: recebeu nada; aceita: o remetente');
+  for (const MAIL_FROM of ['avisos@exemplo.com.br', 'Esquadro <avisos@exemplo.com.br>'])
+    expect(readEnvironment({ SMTP_URL, MAIL_FROM })).toMatchObject({ SMTP_URL, MAIL_FROM });
+});
 
 test('several bad values are told at once, one line each', () => {
   const read = () => readEnvironment({ PORT: 'a', SIGNUP: 'b' });

@@ -45,6 +45,14 @@ const Environment = z
     S3_REGION: filled.optional(),
     S3_ACCESS_KEY: filled.optional(),
     S3_SECRET_KEY: filled.optional(),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, 'um endereço smtp:// ou smtps://')
+      .optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(/^[^<>]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'um endereço de email')
+      .optional(),
     SIGNUP: z.enum(['open', 'closed'], "'open' ou 'closed'").default('open'),
     PUBLIC_URL: httpUrl.optional(),
     TRUST_PROXY: z.enum(['yes', 'no'], "'yes' ou 'no'").default('no'),
@@ -59,6 +67,10 @@ const Environment = z
     path: ['ADMIN_PASSWORD'],
     message: 'ADMIN_EMAIL e ADMIN_PASSWORD, as duas ou nenhuma',
   })
+  .refine((env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, {
+    path: ['MAIL_FROM'],
+    message: 'o remetente dos emails, sempre que há SMTP_URL',
+  })
   .superRefine((env, context) => {
     const missing = S3.filter((name) => env[name] === undefined);
     if (missing.length === S3.length) return;
@@ -70,7 +82,7 @@ const Environment = z
 export type Environment = z.infer<typeof Environment>;
 
 /** What is never shown, not even to say that it is wrong. */
-const SECRET = /PASSWORD|SECRET|KEY|DATABASE_URL/;
+const SECRET = /PASSWORD|SECRET|KEY|DATABASE_URL|SMTP_URL/;
 
 /** A variable that cannot be used. The message names it, shows what it got and says what it takes. */
 export class EnvironmentError extends Error {}

@@ -1,11 +1,14 @@
+import { MAIL_OF_NEWS } from '@esquadro/domain/mail/mail';
 import { newsFor, type Side } from '@esquadro/domain/notifications/news';
 import { holdsSlot } from '@esquadro/domain/requests/request-status';
 import type { Db } from '../../platform/db/client.ts';
 import { announce, type Topic } from '../../platform/live/announce.ts';
+import { queueMails } from '../mail/queries.ts';
 import { addNotices, type News } from '../notifications/queries.ts';
 import type { Actor } from './actor.ts';
 import { announceRequest } from './announce-request.ts';
-import { type Audience, audienceOf } from './request-audience.ts';
+import { mailedVisit } from './mailed-visit.ts';
+import { audienceOf } from './request-audience.ts';
 import type { RequestContent } from './request-fields.ts';
 
 /** A request as it was and as it is: a new one has no before, a deleted one no after. */
@@ -18,13 +21,26 @@ export async function tellPeople(tx: Db, actor: Actor, change: Change): Promise<
   if (!visit) return;
   const audience = await audienceOf(tx, visit);
   const former = before && after ? await audienceOf(tx, before) : audience;
+  const { inspector, agency, requester } = audience;
 
   await announceRequest(tx, visit.id, [former, audience]);
   // Whose visit it is stays untold: other agencies only learn that hours are not what they were.
   if (heldTime(before) !== heldTime(after))
     await announce(tx, { topics: ['bookers'], event: 'slots', data: {} });
-  const news = newsIn(change, { former, audience });
-  await addNotices(tx, { actorId: actor.viewer.userId, at: actor.now, visit, news });
+
+  const sides: [Side, Topic | undefined][] = [
+    ['inspector', inspector],
+    ['agency', requester],
+    ['agency', agency],
+    ['staff', 'staff'],
+  ];
+  await spread(tx, actor, visit, newsTo(sides, change));
+  const gone = [former.inspector, former.agency].filter((topic) => topic !== inspector && topic !== agency);
+  const lost = newsTo(
+    gone.map((topic) => ['former', topic]),
+    change,
+  );
+  if (before) await spread(tx, actor, before, lost);
 }
 
 function heldTime(request: RequestContent | undefined): string {
@@ -32,19 +48,20 @@ function heldTime(request: RequestContent | undefined): string {
   return `${request.inspectorId} ${request.startsAt.toISOString()} ${request.endsAt.toISOString()}`;
 }
 
-/** What each topic hears; whoever hears several is told what comes first. */
-function newsIn(change: Change, { former, audience }: { former: Audience; audience: Audience }): News[] {
-  const { inspector, agency, requester } = audience;
-  const sides: [Side, Topic | undefined][] = [
-    ['inspector', inspector],
-    ['former', former.inspector === inspector ? undefined : former.inspector],
-    ['agency', requester],
-    ['agency', agency],
-    ['former', former.agency === agency ? undefined : former.agency],
-    ['staff', 'staff'],
-  ];
+function newsTo(sides: [Side, Topic | undefined][], change: Change): News[] {
   return sides.flatMap(([side, topic]) => {
     const kind = newsFor(side, change);
     return topic && kind ? { topic, kind } : [];
   });
+}
+
+/** Into the notification centres, and by e-mail where the news is worth one; the staff is not written to. */
+async function spread(tx: Db, { viewer, now }: Actor, visit: RequestContent, news: News[]): Promise<void> {
+  const actorId = viewer.userId;
+  await addNotices(tx, { actorId, at: now, visit, news });
+  const mailings = news.flatMap(({ topic, kind }) => {
+    const mail = MAIL_OF_NEWS[kind];
+    return mail && topic !== 'staff' ? { topic, kind: mail } : [];
+  });
+  if (mailings.length > 0) await queueMails(tx, { actorId, visit: await mailedVisit(tx, visit), mailings });
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { type MailFacts, mailSubject, mailText } from './write-mail.ts';
+
+const facts: MailFacts = {
+  requestId: 'a'.repeat(24),
+  version: 1,
+  label: 'Sobrado da Vila',
+  address: 'Rua Harmonia, 45 - São Paulo - SP',
+  service: 'Entrada',
+  company: 'Casa Nova',
+  phone: '1133224455',
+  inspector: 'Ana Souza',
+  date: '2026-11-19T10:00:00-03:00',
+  minutes: 90,
+  keysPickup: 'Rua Augusta, 100',
+  keysDelivery: '',
+  home: '/inspector',
+};
+
+test('the subject says what, where and when by the property’s own clock', () => {
+  expect(mailSubject('assignment', facts)).toBe('Vistoria marcada: Sobrado da Vila, qui., 19/11, 10:00');
+  expect(mailSubject('reminder', facts)).toMatch(/^Vistoria amanhã: /);
+});
+
+test('the text tells all that one needs on the way, leaves blanks out and leads back', () => {
+  expect(
+    mailText('reschedule', facts, 'https://exemplo.com.br/x'),
+  ).toBe(`Uma vistoria mudou de horário. Este é o novo:
+
+Imóvel: Sobrado da Vila
+Endereço: Rua Harmonia, 45 - São Paulo - SP
+Quando: quinta-feira, 19/11/2026, às 10:00
+Duração: 01h 30m
+Serviço: Entrada
+Vistoriador: Ana Souza
+Imobiliária: Casa Nova
+Telefone: (11) 3322-4455
+Pegar as chaves: Rua Augusta, 100
+
+Abrir no Esquadro: https://exemplo.com.br/x
+`);
+});

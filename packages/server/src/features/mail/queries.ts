@@ -1,0 +1,54 @@
+import { homeOf } from '@esquadro/domain/auth/dashboards';
+import type { MailKind } from '@esquadro/domain/mail/mail';
+import type { MailFacts } from '@esquadro/domain/mail/write-mail';
+import type { Id } from '@esquadro/domain/shared/id';
+import type { Db } from '../../platform/db/client.ts';
+import type { Topic } from '../../platform/live/announce.ts';
+import { newId } from '../../platform/new-id.ts';
+import { agencyRecipients, personRecipients } from './recipients.ts';
+import { mailQueue } from './tables.ts';
+
+export type MailedVisit = Omit<MailFacts, 'home'> & { startsAt: Date; realtorId: Id; requestedBy: Id };
+
+/** What those who hear a topic are written to about; the staff is not written to. */
+export type Mailing = { topic: Topic; kind: MailKind };
+
+type Order = {
+  /** Nobody is written to about what they did themselves. */
+  actorId: Id | null;
+  visit: MailedVisit;
+  mailings: Mailing[];
+  /** With it the same e-mail to the same address is queued once, however often it is asked for. */
+  once?: string;
+};
+
+/** Queues e-mails about a visit that is still to come; whoever does not want a kind does not get it. */
+export async function queueMails(tx: Db, { actorId, visit, mailings, once }: Order): Promise<void> {
+  const { startsAt, realtorId, requestedBy, ...facts } = visit;
+  if (startsAt.getTime() <= Date.now()) return;
+  const written = new Set<string>();
+  for (const { topic, kind } of mailings) {
+    const [side, id] = topic.split(':');
+    const recipients =
+      side === 'agency' && id
+        ? await agencyRecipients(tx, { realtorId: id, requestedBy, kind })
+        : await personRecipients(tx, { userId: id ?? '', kind });
+    const fresh = recipients.filter(
+      ({ email, userId }) => !(userId && userId === actorId) && !written.has(email),
+    );
+    for (const { email, role } of fresh) {
+      written.add(email);
+      await tx
+        .insert(mailQueue)
+        .values({
+          id: newId(),
+          kind,
+          recipient: email,
+          facts: { ...facts, home: homeOf(role) },
+          onceKey: once ? `${once} ${email}` : null,
+          expiresAt: startsAt,
+        })
+        .onConflictDoNothing();
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import type { Role } from '@esquadro/domain/auth/permissions';
+import type { MailKind } from '@esquadro/domain/mail/mail';
+import type { Id } from '@esquadro/domain/shared/id';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client.ts';
+
+export type Recipient = { userId: Id | null; email: string; role: Role };
+
+const wants = (kind: MailKind) => sql`
+  u.deleted_at IS NULL AND NOT EXISTS (SELECT FROM mail_refusals m WHERE m.user_id = u.id AND m.kind = ${kind})`;
+
+/** One person, unless they do not want this kind. */
+export async function personRecipients(
+  tx: Db,
+  { userId, kind }: { userId: Id; kind: MailKind },
+): Promise<Recipient[]> {
+  const { rows } = await tx.execute<Recipient>(sql`
+    SELECT u.id AS "userId", u.email, u.role FROM users u WHERE u.id = ${userId} AND ${wants(kind)}`);
+  return rows;
+}
+
+/**
+ * An agency: the addresses for picking keys up and for leaving them, or its own where it named neither, and
+ * the person of the agency who asked for the visit.
+ */
+export async function agencyRecipients(
+  tx: Db,
+  { realtorId, requestedBy, kind }: { realtorId: Id; requestedBy: Id; kind: MailKind },
+): Promise<Recipient[]> {
+  const { rows } = await tx.execute<Recipient>(sql`
+    SELECT NULL AS "userId", address.email, 'Realtor' AS role
+    FROM realtors r, unnest(CASE WHEN r.email_entrance || r.email_exit = '' THEN ARRAY[r.email]
+      ELSE ARRAY[r.email_entrance, r.email_exit] END) AS address (email)
+    WHERE r.id = ${realtorId} AND address.email <> ''
+    UNION ALL
+    SELECT u.id, u.email, u.role FROM users u
+    WHERE u.id = ${requestedBy} AND u.realtor_id = ${realtorId} AND ${wants(kind)}`);
+  return rows;
+}

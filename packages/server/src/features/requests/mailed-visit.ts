@@ -1,0 +1,34 @@
+import { isoAtOffset } from '@esquadro/domain/requests/visit-date';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client.ts';
+import { one } from '../../platform/db/one.ts';
+import type { MailedVisit } from '../mail/queries.ts';
+import type { RequestContent } from './request-fields.ts';
+
+/** A request as e-mails speak of it. */
+export async function mailedVisit(tx: Db, visit: RequestContent): Promise<MailedVisit> {
+  const { rows } = await tx.execute<{
+    company: string;
+    phone: string;
+    inspector: string;
+    version: number;
+  }>(sql`
+    SELECT r.company, r.phone, u.first_name || ' ' || u.last_name AS inspector,
+      (SELECT version FROM inspection_requests WHERE id = ${visit.id}) AS version
+    FROM realtors r, inspectors i JOIN users u ON u.id = i.user_id
+    WHERE r.id = ${visit.realtorId} AND i.id = ${visit.inspectorId}`);
+  return {
+    ...one(rows),
+    requestId: visit.id,
+    label: visit.propertyLabel,
+    address: [visit.formattedAddress, visit.complement].filter(Boolean).join(', '),
+    service: visit.serviceLabel,
+    date: isoAtOffset(visit.startsAt, visit.utcOffset),
+    minutes: (visit.endsAt.getTime() - visit.startsAt.getTime()) / 60_000,
+    keysPickup: visit.keysPickupAddress,
+    keysDelivery: visit.keysDeliveryAddress,
+    startsAt: visit.startsAt,
+    realtorId: visit.realtorId,
+    requestedBy: visit.requestedBy,
+  };
+}

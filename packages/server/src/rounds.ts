@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sweepOrphans } from './features/files/sweep-orphans.ts';
+import { deliverNext } from './features/mail/deliver-mail.ts';
+import type { Send } from './features/mail/smtp.ts';
+import { remindDayBefore } from './features/requests/remind-day-before.ts';
+import type { Db } from './platform/db/client.ts';
+import type { FileStore } from './platform/storage/file-store.ts';
+import { sweepDatabase } from './platform/sweep.ts';
+
+const SWEEP_EVERY_MS = 3_600_000;
+const REMIND_EVERY_MS = 300_000;
+const DELIVER_EVERY_MS = 10_000;
+
+type Options = { db: Db; store: FileStore; log: FastifyBaseLogger; send: Send | undefined };
+
+/** What a server does by itself from time to time, as any other on the same database may; answers with its end. */
+export function startRounds({ db, store, log, send }: Options): () => Promise<void> {
+  let stopping = false;
+  const rounds = [
+    everySo(SWEEP_EVERY_MS, async () => {
+      await sweepDatabase(db);
+      await sweepOrphans(db, store, new Date());
+    }),
+    everySo(REMIND_EVERY_MS, () => remindDayBefore(db, new Date())),
+    everySo(DELIVER_EVERY_MS, async () => {
+      while (send && !stopping && (await deliverNext(db, send)));
+    }),
+  ];
+
+  /** Never twice at a time; a failure is logged, and the next round tries again. */
+  function everySo(pauseMs: number, work: () => Promise<unknown>) {
+    let running: Promise<unknown> | undefined;
+    const timer = setInterval(() => {
+      running ??= work()
+        .catch((err) => log.warn({ err }, 'round failed'))
+        .finally(() => {
+          running = undefined;
+        });
+    }, pauseMs).unref();
+    return async () => {
+      clearInterval(timer);
+      await running;
+    };
+  }
+
+  return async () => {
+    stopping = true;
+    await Promise.all(rounds.map((stop) => stop()));
+  };
+}
