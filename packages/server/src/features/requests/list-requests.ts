@@ -1,12 +1,13 @@
 import type { Role, Scope } from '@esquadro/domain/auth/permissions';
 import type { RequestFilter, RequestSort } from '@esquadro/domain/requests/request-filter';
+import type { Id } from '@esquadro/domain/shared/id';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
 import { one } from '../../platform/db/one.ts';
 import { type PageQuery, readCursor } from '../../platform/paging.ts';
 import { matchingRequests, namedInspectors } from './matching-requests.ts';
-import { requestJson, requestRelations } from './request-json.ts';
+import { writeRequests } from './queries.ts';
 import { inspectionRequests as requests } from './tables.ts';
 
 /** A request as JSON text, with what the next page starts after. */
@@ -14,32 +15,39 @@ export type ListedRequest = { key: [startsAt: number, id: string]; json: string 
 
 type Query = PageQuery & RequestFilter;
 
-/** The requests in scope as filtered, by date, one more than the page holds. */
+/**
+ * The requests in scope as filtered, by date, one more than the page holds. First which ones, by a statement as
+ * varied as the filters; then what they say, by one that was planned before.
+ */
 export async function listRequests(db: Db, scope: Scope, role: Role, query: Query): Promise<ListedRequest[]> {
-  const { rows } = await db.execute<ListedRequest>(sql`
-    SELECT json_build_array(extract(epoch FROM q.starts_at), q.id) AS key, ${requestJson(role)} AS json
-    FROM (${pageOf(scope, query)}) q ${requestRelations}
-    ORDER BY ${ORDERS[query.sort](sql`q.starts_at`, sql`q.id`)}`);
-  return rows;
+  const { rows } = await db.execute<{ id: Id; seconds: number }>(pageOf(scope, query));
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const written = await writeRequests(db, scope, role, ids);
+  const textOf = new Map(written.map(({ id, json }) => [id, json]));
+  return rows.flatMap(({ id, seconds }): ListedRequest[] => {
+    const json = textOf.get(id);
+    return json === undefined ? [] : [{ key: [seconds, id], json }];
+  });
 }
 
-const ORDERS: Record<RequestSort, (startsAt: SQL, id: SQL) => SQL> = {
-  date: (startsAt, id) => sql`${startsAt}, ${id}`,
-  '-date': (startsAt, id) => sql`${startsAt} DESC, ${id} DESC`,
+const ORDERS: Record<RequestSort, SQL> = {
+  date: sql`starts_at, id`,
+  '-date': sql`starts_at DESC, id DESC`,
 };
 
 function pageOf(scope: Scope, { limit, cursor, ...filter }: Query): SQL {
   const where = and(matchingRequests(scope, filter), after(cursor, filter.sort));
-  const first = sql`ORDER BY ${ORDERS[filter.sort](sql`starts_at`, sql`id`)} LIMIT ${limit + 1}`;
+  const first = sql`ORDER BY ${ORDERS[filter.sort]} LIMIT ${limit + 1}`;
+  const key = sql`id, date_part('epoch', starts_at) AS seconds`;
   const named = namedInspectors(filter);
-  if (!named) return sql`SELECT * FROM ${requests} WHERE ${where} ${first}`;
+  if (!named) return sql`SELECT ${key} FROM ${requests} WHERE ${where} ${first}`;
   // The first few of each inspector of that name by the index of their visits; left alone, the database walks
   // through everybody's until it has found enough.
-  return sql`SELECT * FROM ${requests} WHERE id IN (
-    SELECT id FROM (
-      SELECT found.starts_at, found.id FROM (${named}) person CROSS JOIN LATERAL (
-        SELECT starts_at, id FROM ${requests} WHERE ${requests.inspectorId} = person.id AND ${where} ${first}
-      ) found) theirs ${first})`;
+  return sql`
+    SELECT ${key} FROM (${named}) person(inspector) CROSS JOIN LATERAL (
+      SELECT id, starts_at FROM ${requests} WHERE ${requests.inspectorId} = person.inspector AND ${where} ${first}
+    ) found ${first}`;
 }
 
 const Cursor = z.tuple([z.number(), z.string()]);

@@ -3,6 +3,7 @@ import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
+import { executePrepared } from '../../platform/db/execute-prepared.ts';
 import type { StoredFile } from '../files/queries.ts';
 import { requestJson, requestRelations } from './request-json.ts';
 import { inspectionRequests } from './tables.ts';
@@ -53,13 +54,25 @@ export async function lockRequest(tx: Db, scope: Scope, id: Id): Promise<Request
 /** A request as the API answers it, already written as JSON text. */
 export type WrittenRequest = { version: number; json: string };
 
+/** Those of the given ids that are in scope, in no particular order. */
+export async function writeRequests(
+  db: Db,
+  scope: Scope,
+  role: Role,
+  ids: Id[],
+): Promise<(WrittenRequest & { id: Id })[]> {
+  const chosen = sql`${inspectionRequests.id} = ANY(${sql.param(ids)}::text[])`;
+  const { rows } = await executePrepared<WrittenRequest & { id: Id }>(
+    db,
+    sql`SELECT q.id, q.version, ${requestJson(role)} AS json
+      FROM (SELECT * FROM ${inspectionRequests} WHERE ${and(chosen, visibleRequests(scope))}) q ${requestRelations}`,
+  );
+  return rows;
+}
+
 /** Throws `request.not-found` for an absent and for a foreign one alike. */
 export async function getRequest(db: Db, scope: Scope, role: Role, id: Id): Promise<WrittenRequest> {
-  const { rows } = await db.execute<WrittenRequest>(sql`
-    SELECT q.version, ${requestJson(role)} AS json
-    FROM (SELECT * FROM ${inspectionRequests}
-      WHERE ${and(eq(inspectionRequests.id, id), visibleRequests(scope))}) q ${requestRelations}`);
-  const [found] = rows;
+  const [found] = await writeRequests(db, scope, role, [id]);
   if (!found) throw new AppError('request.not-found');
   return found;
 }
