@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type pg from 'pg';
 import { z } from 'zod';
 import { authRoutes } from './features/auth/routes.ts';
+import { calendarFeedRoutes } from './features/calendar-feed/routes.ts';
 import { cityRoutes } from './features/cities/routes.ts';
 import type { StoredFile } from './features/files/queries.ts';
 import { receiveMultipart } from './features/files/receive-multipart.ts';
@@ -49,6 +50,8 @@ export type Dependencies = {
   signupOpen: boolean;
   /** With it the browser may ask Google to complete addresses; without it our gazetteer does. */
   googleMapsKey?: string | undefined;
+  /** Where the product is reached; without it, as the caller reached it. */
+  publicUrl?: string | undefined;
   /** Whether queued e-mails leave; the queue page says so. */
   sendsMail?: boolean;
   /** The built page; a folder without one serves the API alone. */
@@ -68,6 +71,7 @@ export async function buildApp({
   tokenKey,
   signupOpen,
   googleMapsKey,
+  publicUrl,
   sendsMail = false,
   pageFolder,
   logger,
@@ -118,6 +122,7 @@ export async function buildApp({
   await app.register(messageRoutes, { prefix: '/api/messages', db, pool });
   await app.register(notificationRoutes, { prefix: '/api/notifications', db });
   await app.register(mailRoutes, { prefix: '/api/mail', db, sendsMail });
+  await app.register(calendarFeedRoutes, { prefix: '/api/calendar', db, key: tokenKey, publicUrl });
   await app.register(liveRoute, { prefix: '/api/live', pool, identify });
   await app.register(availabilityRoutes, { prefix: '/api/inspectors', db });
   await app.register(requestListRoutes, { prefix: '/api/request', db });

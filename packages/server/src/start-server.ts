@@ -64,6 +64,7 @@ export async function startServer({ say, signal }: Options): Promise<() => Promi
       tokenKey: await installationKey(db, env.TOKEN_SECRET),
       signupOpen: env.SIGNUP === 'open',
       googleMapsKey: env.GOOGLE_MAPS_API_KEY,
+      publicUrl: env.PUBLIC_URL,
       sendsMail: env.SMTP_URL !== undefined,
       pageFolder: PAGE,
       logger: log,
