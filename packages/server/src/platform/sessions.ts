@@ -6,7 +6,7 @@ import type pg from 'pg';
 import type { Identity } from './access.ts';
 import type { Db } from './db/client.ts';
 import { newId } from './new-id.ts';
-import { readToken } from './tokens.ts';
+import { rememberTokens } from './remembered-tokens.ts';
 
 type Row = {
   user_id: string;
@@ -35,10 +35,11 @@ type Options = { pool: pg.Pool; key: Uint8Array };
 
 /** Who holds the token of a request; undefined where none was sent, `session.missing` where it is dead. */
 export function identifyBySession({ pool, key }: Options) {
+  const readToken = rememberTokens(key);
   return async (request: FastifyRequest): Promise<Identity | undefined> => {
     const token = tokenOf(request);
     if (token === undefined) return undefined;
-    const named = await readToken(token, key);
+    const named = await readToken(token);
     if (!named) throw new AppError('session.missing');
 
     const { rows } = await pool.query<Row>({

@@ -30,13 +30,13 @@ export async function signToken(claims: Claims, key: Uint8Array): Promise<string
     .sign(key);
 }
 
-const Named = z.object({ sid: Id, sub: Id });
+const Named = z.object({ sid: Id, sub: Id, exp: z.number() });
+
+/** What a genuine token says: whose session, and until when, in seconds since 1970. */
+export type NamedByToken = { sid: string; userId: string; expires: number };
 
 /** The session and user a genuine token names; undefined for every other string. */
-export async function readToken(
-  token: string,
-  key: Uint8Array,
-): Promise<{ sid: string; userId: string } | undefined> {
+export async function readToken(token: string, key: Uint8Array): Promise<NamedByToken | undefined> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
@@ -46,7 +46,9 @@ export async function readToken(
       requiredClaims: ['sub', 'iat', 'exp', 'sid'],
     });
     const named = Named.safeParse(payload);
-    return named.success ? { sid: named.data.sid, userId: named.data.sub } : undefined;
+    if (!named.success) return undefined;
+    const { sid, sub, exp } = named.data;
+    return { sid, userId: sub, expires: exp };
   } catch {
     return undefined;
   }

@@ -7,15 +7,6 @@ import { pointOf } from './visit-place.ts';
 /** A stretch of time in minutes since 1970, and a request whose slot does not count. */
 export type Stretch = { from: number; to: number; besides: Id | undefined };
 
-/** A visit as the database gathers it. */
-export type VisitRow = [
-  starts: number,
-  ends: number,
-  latitude: number | null,
-  longitude: number | null,
-  label: string,
-];
-
 const DAY = 24 * 60;
 
 /**
@@ -30,19 +21,30 @@ export function holding({ from, to, besides }: Stretch): SQL {
 
 const instant = (minute: number) => sql`${new Date(minute * 60_000).toISOString()}::timestamptz`;
 
-export const visitsJson = sql`json_agg(json_build_array(
-  (extract(epoch FROM r.starts_at) / 60)::int, (extract(epoch FROM r.ends_at) / 60)::int,
-  r.latitude, r.longitude, r.property_label))`;
+/**
+ * Visits as one short text, a line each: three fifths of the cost of JSON. A label may hold neither of the
+ * two control characters that part them.
+ */
+export const visitsText = sql`string_agg(concat_ws(E'\\x1f',
+  (date_part('epoch', r.starts_at) / 60)::int, (date_part('epoch', r.ends_at) / 60)::int,
+  coalesce(r.latitude::text, ''), coalesce(r.longitude::text, ''),
+  translate(r.property_label, E'\\x1e\\x1f', '')), E'\\x1e')`;
 
-export function heldVisit([starts, ends, latitude, longitude, label]: VisitRow): HeldVisit {
-  return { starts, ends, place: pointOf({ latitude, longitude }), label };
+export const readVisitsText = (text: string): HeldVisit[] => text.split('\x1e').map(heldVisit);
+
+function heldVisit(line: string): HeldVisit {
+  const [starts, ends, latitude = '', longitude = '', label = ''] = line.split('\x1f');
+  const place = pointOf({ latitude: coordinate(latitude), longitude: coordinate(longitude) });
+  return { starts: Number(starts), ends: Number(ends), place, label };
 }
+
+const coordinate = (text: string) => (text === '' ? null : Number(text));
 
 /** What holds each of some inspectors in a stretch of time. */
 export async function readVisits(db: Db, ids: Id[], stretch: Stretch): Promise<Map<Id, HeldVisit[]>> {
-  const { rows } = await db.execute<{ id: Id; visits: VisitRow[] }>(sql`
-    SELECT r.inspector_id AS id, ${visitsJson} AS visits FROM inspection_requests r
+  const { rows } = await db.execute<{ id: Id; visits: string }>(sql`
+    SELECT r.inspector_id AS id, ${visitsText} AS visits FROM inspection_requests r
     WHERE ${holding(stretch)} AND r.inspector_id = ANY(${sql.param(ids)}::text[])
     GROUP BY r.inspector_id`);
-  return new Map(rows.map(({ id, visits }) => [id, visits.map(heldVisit)]));
+  return new Map(rows.map(({ id, visits }) => [id, readVisitsText(visits)]));
 }

@@ -3,7 +3,7 @@ import type { Candidate } from '@esquadro/domain/requests/availability/candidate
 import type { DayGrid } from '@esquadro/domain/requests/availability/day-grid';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
-import { heldVisit, holding, type VisitRow, visitsJson } from './held-visits.ts';
+import { holding, readVisitsText, visitsText } from './held-visits.ts';
 import { type PersonRow, peopleColumns, personOf, type Wanted, wantedPeople } from './wanted-people.ts';
 
 type Row = PersonRow & {
@@ -12,7 +12,7 @@ type Row = PersonRow & {
   breakStarts: number | null;
   breakEnds: number | null;
   vacationEnds: LocalDay | null;
-  visits: VisitRow[] | null;
+  visits: string | null;
 };
 
 /**
@@ -31,7 +31,7 @@ export async function readCandidates(db: Db, grid: DayGrid, wanted: Wanted): Pro
       WHERE starts_on <= ${grid.day} AND ends_on >= ${grid.day} GROUP BY inspector_id
     ) v ON v.inspector_id = i.id
     LEFT JOIN (
-      SELECT r.inspector_id, ${visitsJson} AS visits FROM inspection_requests r
+      SELECT r.inspector_id, ${visitsText} AS visits FROM inspection_requests r
       WHERE ${held} AND ${wanted.inspectorId ? sql`r.inspector_id = ${wanted.inspectorId}` : sql`true`}
       GROUP BY r.inspector_id
     ) held ON held.inspector_id = i.id`);
@@ -44,6 +44,6 @@ function candidateOf(row: Row, { place }: Wanted): Candidate {
     ...personOf(row, place),
     work: starts === null || ends === null ? null : { starts, ends, breakStarts, breakEnds },
     vacationEnds,
-    visits: visits?.map(heldVisit) ?? [],
+    visits: visits ? readVisitsText(visits) : [],
   };
 }
