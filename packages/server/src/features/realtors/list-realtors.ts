@@ -1,11 +1,14 @@
 import type { Scope } from '@esquadro/domain/auth/permissions';
 import type { RealtorFilter } from '@esquadro/domain/realtors/realtor-filter';
+import type { Id } from '@esquadro/domain/shared/id';
 import { and, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
+import { executePrepared } from '../../platform/db/execute-prepared.ts';
 import { one } from '../../platform/db/one.ts';
 import { type PageQuery, readCursor } from '../../platform/paging.ts';
 import { matchingRealtors } from './matching-realtors.ts';
+import { visible } from './queries.ts';
 import { realtorsAsJson } from './realtor-json.ts';
 import { realtors } from './tables.ts';
 
@@ -20,8 +23,8 @@ export const companyKey = ({ companyPlain, id }: ListedRealtor): z.infer<typeof 
 ];
 
 /**
- * The agencies in scope by company, one more than the page holds. The page is cut before its relations are
- * gathered, so that the cost follows the page and not the table.
+ * The agencies in scope by company, one more than the page holds. First which ones, by a statement as varied as
+ * the filters; then what they say, by one that was planned before and whose cost follows the page.
  */
 export async function listRealtors(
   db: Db,
@@ -33,13 +36,18 @@ export async function listRealtors(
     matchingRealtors(scope, filter),
     after && sql`(${realtors.companyPlain}, ${realtors.id}) > (${after[0]}, ${after[1]})`,
   );
-  const page = sql`
-    SELECT * FROM ${realtors} WHERE ${chosen}
-    ORDER BY ${realtors.companyPlain}, ${realtors.id} LIMIT ${limit + 1}`;
-  const { rows } = await db.execute<ListedRealtor>(sql`
-    SELECT company_plain AS "companyPlain", id, json::text
-    FROM (${realtorsAsJson(page, scope.reach === 'assigned' ? 'contact' : 'card')}) listed
-    ORDER BY company_plain, id`);
+  const { rows: page } = await db.execute<{ id: Id }>(sql`
+    SELECT id FROM ${realtors} WHERE ${chosen}
+    ORDER BY ${realtors.companyPlain}, ${realtors.id} LIMIT ${limit + 1}`);
+  if (page.length === 0) return [];
+  const ids = sql.param(page.map(({ id }) => id));
+  const these = sql`SELECT * FROM ${realtors} WHERE ${and(sql`id = ANY(${ids}::text[])`, visible(scope))}`;
+  const { rows } = await executePrepared<ListedRealtor>(
+    db,
+    sql`SELECT company_plain AS "companyPlain", id, json::text
+      FROM (${realtorsAsJson(these, scope.reach === 'assigned' ? 'contact' : 'card')}) listed
+      ORDER BY company_plain, id`,
+  );
   return rows;
 }
 
