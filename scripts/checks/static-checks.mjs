@@ -2,7 +2,14 @@ import { runNode } from '../lib/run.mjs';
 
 /** @typedef {{ name: string, run: () => Promise<import('../lib/run.mjs').Outcome> }} Check */
 
-const TYPED = ['packages/domain', 'packages/server', 'packages/web', 'packages/e2e', 'scripts'];
+const TYPED = [
+  'packages/domain',
+  'packages/server',
+  'packages/web',
+  'packages/e2e',
+  'packages/bench',
+  'scripts',
+];
 
 /** What can be said of the code without running it. @type {Check[]} */
 export const STATIC_CHECKS = [

@@ -1,0 +1,60 @@
+import { chmod, mkdir, readFile, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { addDays, type LocalDay, weekdayOf } from '@esquadro/domain/calendar/local-day';
+import { localOf } from '@esquadro/domain/calendar/local-time';
+import pg from 'pg';
+import { fillWorld, mondayOfWorld } from '../world/fill-world.ts';
+import type { WorldSize } from '../world/world-size.ts';
+import { startProduct } from './start-product.ts';
+
+export type World = { url: string; dataDir: string; monday: LocalDay; close: () => Promise<void> };
+
+type Options = { size: WorldSize; fresh: boolean; say: (line: string) => void };
+
+/**
+ * A product on its own embedded PostgreSQL, migrated by itself and filled by us; it idles beside the measured one
+ * and keeps the database up. What was filled in this week is used again: the days of the world are relative to it.
+ */
+export async function openWorld({ size, fresh, say }: Options): Promise<World> {
+  const dataDir = fileURLToPath(new URL(`../data/${size}`, import.meta.url));
+  if (fresh) await rm(dataDir, { recursive: true, force: true });
+  await mkdir(dataDir, { recursive: true });
+  // As root PostgreSQL runs under another account, which has to pass through this folder.
+  await chmod(dataDir, 0o711);
+  const keeper = await startProduct({ DATA_DIR: dataDir });
+  const url = await urlOf(dataDir);
+  const db = new pg.Client({ connectionString: url });
+  await db.connect();
+  const monday = thisMonday(new Date());
+  const known = await mondayOfWorld(db);
+  if (known === undefined) {
+    say(`filling ${size} requests…`);
+    const start = performance.now();
+    await fillWorld(db, size, monday);
+    say(`filled in ${Math.round((performance.now() - start) / 1000)} s`);
+  }
+  await db.end();
+  if (known === undefined || known === monday) return { url, dataDir, monday, close: keeper.stop };
+  await keeper.stop();
+  return openWorld({ size, fresh: true, say });
+}
+
+/** Where the embedded PostgreSQL listens: below its data folder, or where a note there says. */
+async function urlOf(dataDir: string): Promise<string> {
+  const home = await readFile(`${dataDir}/pgdata.location`, 'utf8').catch(() => dataDir);
+  const password = await readFile(`${home}/pgdata/esquadro.password`, 'utf8');
+  const { socket = '' } = await socketOf(`${home}/pgdata`);
+  const query = new URLSearchParams({ host: socket, port: '5432', sslmode: 'disable' });
+  return `postgresql://esquadro:${password.trim()}@/esquadro?${query}`;
+}
+
+/** The fifth line of PostgreSQL's own file names the folder of its socket. */
+async function socketOf(pgdata: string): Promise<{ socket: string | undefined }> {
+  const lines = (await readFile(`${pgdata}/postmaster.pid`, 'utf8')).split('\n');
+  return { socket: lines[4] };
+}
+
+function thisMonday(now: Date): LocalDay {
+  const { day } = localOf(now, 'America/Sao_Paulo');
+  return addDays(day, -((weekdayOf(day) + 6) % 7));
+}

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
+import { type RunningProcess, startProcess } from './start-process.ts';
+
+const SERVER = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
+
+/** The one person of an empty installation; the made world gives everybody the same password. */
+export const ADMIN = { email: 'ti@bench.teste', password: 'Esquadro1!' };
+
+/** Known to the bench, which signs tokens for a thousand people without a thousand logins. */
+export const TOKEN_SECRET = 'a secret of the bench that protects nothing at all';
+
+export type Product = RunningProcess & { port: number };
+
+/** The built product as its own process, configured as by default but for where it listens and keeps its data. */
+export async function startProduct(env: Record<string, string>, nodeArgs: string[] = []): Promise<Product> {
+  const port = await freePort();
+  const started = await startProcess({
+    args: [...nodeArgs, SERVER],
+    env: {
+      PORT: String(port),
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      TOKEN_SECRET,
+      NODE_ENV: 'production',
+      ...env,
+    },
+    ready: 'no ar: ',
+    errors: 'ignore',
+  });
+  return { ...started, port };
+}

@@ -1,0 +1,46 @@
+import type { BenchReport } from '../run-bench.ts';
+import { COLUMNS, hundredths, marked, tenths, whole } from './columns.ts';
+
+const FIRST_PAGE_MS = 25;
+const SERVER_MB = 200;
+const POLLING_CORES = 0.5;
+
+/** Everything that was measured, as text for a terminal and for Markdown alike. */
+export function benchTable({ scenarios, firstPages, polling, peakMb }: BenchReport): string {
+  const rows = scenarios.map((row) => COLUMNS.map(([, cell]) => cell(row)));
+  const parts = [
+    table(
+      COLUMNS.map(([header]) => header),
+      rows,
+    ),
+  ];
+  if (firstPages.length > 0) {
+    const pages = firstPages.map(({ list, filter, median }) => [
+      list,
+      filter || '–',
+      marked(tenths(median), median < FIRST_PAGE_MS),
+    ]);
+    parts.push(table(['primeira página', 'filtro', `1 cliente, ms (<${FIRST_PAGE_MS})`], pages));
+  }
+  if (polling) {
+    const { conversations, perSecond, cpuCores = Number.NaN } = polling;
+    const cores = marked(hundredths(cpuCores), !(cpuCores >= POLLING_CORES));
+    parts.push(
+      `${conversations} conversas perguntando a cada segundo (${whole(perSecond)}/s): ${cores} núcleo do servidor (<${tenths(POLLING_CORES)})`,
+    );
+  }
+  if (peakMb !== undefined)
+    parts.push(
+      `memória do servidor, no máximo: ${marked(whole(peakMb), peakMb < SERVER_MB)} MB (<${SERVER_MB})`,
+    );
+  return parts.join('\n\n');
+}
+
+function table(header: string[], rows: string[][]): string {
+  const widths = header.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [line(header), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}

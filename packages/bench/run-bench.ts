@@ -1,0 +1,96 @@
+import pg from 'pg';
+import type { Recordings } from './limit/recorded.ts';
+import { startLimit } from './limit/start-limit.ts';
+import { bytesOf } from './load/call.ts';
+import { openConnection } from './load/connection.ts';
+import { type Polling, pollConversations } from './load/poll-conversations.ts';
+import { type FirstPage, measureFirstPages } from './measure-first-pages.ts';
+import { type Measured, measureScenario } from './measure-scenario.ts';
+import { openWorld, type World } from './product/open-world.ts';
+import { usageOf } from './product/process-usage.ts';
+import { type Product, startProduct } from './product/start-product.ts';
+import { recordAll } from './record-all.ts';
+import { SCENARIOS } from './scenarios/all-scenarios.ts';
+import { unchangedPolls } from './scenarios/chat-poll.ts';
+import type { Cast, Scenario } from './scenarios/scenario.ts';
+import { undoBookings } from './world/undo-bookings.ts';
+import type { WorldSize } from './world/world-size.ts';
+
+export type BenchOptions = {
+  size: WorldSize;
+  /** A few seconds for each scenario, in place of a good look. */
+  quick: boolean;
+  fresh: boolean;
+  /** Only scenarios whose name contains this. */
+  only?: string | undefined;
+  /** Further arguments for the measured Node.js, such as --cpu-prof. */
+  nodeArgs: string[];
+  say: (line: string) => void;
+};
+
+export type BenchReport = {
+  size: WorldSize;
+  scenarios: (Pick<Scenario, 'name' | 'title' | 'goal'> & Measured)[];
+  firstPages: FirstPage[];
+  polling: Polling | undefined;
+  peakMb: number | undefined;
+};
+
+/** Everything that `npm run bench` measures of one size of world. */
+export async function runBench(options: BenchOptions): Promise<BenchReport> {
+  const world = await openWorld(options);
+  const db = new pg.Client({ connectionString: world.url });
+  await db.connect();
+  try {
+    await undoBookings(db);
+    const chosen = SCENARIOS.filter(({ name }) => isChosen(name, options.only));
+    const { cast, recordings } = await recordAll(db, world, chosen);
+    return await measureAll(db, world, { ...options, chosen, cast, recordings });
+  } finally {
+    await db.end();
+    await world.close();
+  }
+}
+
+type Plan = BenchOptions & { chosen: Scenario[]; cast: Cast; recordings: Recordings };
+
+async function measureAll(db: pg.Client, world: World, plan: Plan): Promise<BenchReport> {
+  const { size, quick, only, chosen, cast, recordings, nodeArgs, say } = plan;
+  const product = await startProduct({ DATABASE_URL: world.url, DATA_DIR: world.dataDir }, nodeArgs);
+  const limit = await startLimit(world.url, recordings);
+  const scenarios: BenchReport['scenarios'] = [];
+  for (const { name, title, goal, once } of chosen) {
+    const measured = await measureScenario({
+      product: { ...product, calls: (recordings[name] ?? []).map(({ call }) => call) },
+      limit: { ...limit, calls: limit.calls(name) },
+      undo: once && (() => undoBookings(db)),
+      rounds: quick ? 3 : 5,
+      milliseconds: quick ? 800 : 2_000,
+    });
+    scenarios.push({ name, title, goal, ...measured });
+    say(`${title}: ${measured.ratio.toFixed(2)} do limite`);
+  }
+  await limit.stop();
+
+  const pages = {
+    port: product.port,
+    token: cast.staff,
+    monday: world.monday,
+    milliseconds: quick ? 250 : 500,
+  };
+  const firstPages = isChosen('first-pages', only) ? await measureFirstPages(pages) : [];
+  const polling = isChosen('polling', only) ? await pollAll(product, cast, quick ? 5 : 15) : undefined;
+  const peakMb = usageOf(product.pid)?.peakMb;
+  await product.stop();
+  return { size, scenarios, firstPages, polling, peakMb };
+}
+
+const isChosen = (name: string, only: string | undefined) => name.includes(only ?? '');
+
+async function pollAll(product: Product, cast: Cast, seconds: number): Promise<Polling> {
+  const connection = await openConnection(product.port);
+  const ask: Cast['ask'] = (call) => connection.send(bytesOf(call));
+  const calls = await unchangedPolls({ ...cast, ask }, 1000);
+  connection.close();
+  return pollConversations({ ...product, calls, seconds });
+}

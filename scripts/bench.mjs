@@ -1,0 +1,51 @@
+// npm run bench: how fast the product is on a hundred thousand requests, beside the least that a server could do.
+//   npm run bench -- --quick          a rougher look, in two or three minutes
+//   npm run bench -- --size 1m        1k, 10k, 100k or 1m requests
+//   npm run bench -- --fresh          fills the database anew
+//   npm run bench -- --only calendar  some scenarios; nothing is written
+//   npm run bench -- --explain        PostgreSQL's plans in place of times
+//   npm run bench -- --profile        leaves a .cpuprofile of the measured server in packages/bench/data
+import { parseArgs } from 'node:util';
+import { ensureBuilt } from './lib/build.mjs';
+import { ExplainedError, explaining } from './lib/explain.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { requireNodeVersion } from './lib/node-version.mjs';
+import { fromRoot } from './lib/root.mjs';
+
+const { values } = parseArgs({
+  options: {
+    size: { type: 'string', default: '100k' },
+    quick: { type: 'boolean', default: false },
+    fresh: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    explain: { type: 'boolean', default: false },
+    profile: { type: 'boolean', default: false },
+  },
+});
+
+await explaining(async () => {
+  requireNodeVersion();
+  await ensureInstalled();
+  await ensureBuilt();
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { isWorldSize } = await import('../packages/bench/world/world-size.ts');
+  const { explainBench } = await import('../packages/bench/explain-bench.ts');
+  const { benchTable } = await import('../packages/bench/report/bench-table.ts');
+  const { writeReport } = await import('../packages/bench/report/write-report.ts');
+  const { runBench } = await import('../packages/bench/run-bench.ts');
+  const { size, quick, fresh, only, profile } = values;
+  if (!isWorldSize(size)) throw new ExplainedError(`--size: recebeu "${size}"; aceita: 1k, 10k, 100k ou 1m`);
+  const options = {
+    size,
+    quick,
+    fresh,
+    only,
+    nodeArgs: profile ? ['--cpu-prof', `--cpu-prof-dir=${fromRoot('packages/bench/data')}`] : [],
+    say: (/** @type {string} */ line) => console.log(`• ${line}`),
+  };
+  if (values.explain) return console.log(await explainBench(options));
+  const report = await runBench(options);
+  console.log(`\n${benchTable(report)}\n`);
+  if (only === undefined) console.log(`escritos: ${writeReport(report).join(', ')}`);
+});
