@@ -10,6 +10,8 @@ interface MonthCalendarProps {
   min?: string;
   max?: string;
   isDayUnavailable?: (day: string) => boolean;
+  /** The month that is turned to, 'YYYY-MM'; the first one shown is that of `value`, or this one. */
+  onMonthChange?: (month: string) => void;
   disabled?: boolean;
 }
 
@@ -21,6 +23,7 @@ export function MonthCalendar({
   min,
   max,
   isDayUnavailable,
+  onMonthChange,
   disabled,
 }: MonthCalendarProps) {
   return (
@@ -31,6 +34,7 @@ export function MonthCalendar({
       minValue={min ? parseDate(min) : undefined}
       maxValue={max ? parseDate(max) : undefined}
       isDateUnavailable={isDayUnavailable && ((day) => isDayUnavailable(day.toString()))}
+      onFocusChange={(day) => onMonthChange?.(day.toString().slice(0, 7))}
       isDisabled={disabled}
       className="w-fit"
     >

@@ -1,6 +1,7 @@
 import { addDays } from '@esquadro/domain/calendar/local-day';
 import { contractDay } from '@esquadro/domain/realtors/contract-day';
 import { REQUEST_FIELD_LABELS } from '@esquadro/domain/requests/request-event';
+import { useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { MonthCalendar } from '../../../ui/month-calendar.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -9,7 +10,7 @@ import { DaySlots } from './day-slots.tsx';
 import { HolidayNotice } from './holiday-notice.tsx';
 import { withDay } from './request-draft.ts';
 import type { StepProps } from './step-props.ts';
-import { useOpenDays } from './use-open-days.ts';
+import { monthOf, useOpenDays } from './use-open-days.ts';
 import { WhyNot } from './why-not.tsx';
 
 /** 'Agendamento': a day with room, then an hour of it. Past days and today are never offered. (spec §5) */
@@ -22,7 +23,8 @@ export function ScheduleStep(props: StepProps) {
     minutes: facts.duration?.minutes,
     requestId: request?._id,
   };
-  const days = useOpenDays({ ...asked, today });
+  const [month, setMonth] = useState(monthOf(draft.day ?? today));
+  const days = useOpenDays(month, asked);
   const question = availabilityQuestion(asked);
 
   return (
@@ -36,6 +38,7 @@ export function ScheduleStep(props: StepProps) {
               onChange={(day) => onChange(withDay(draft, day))}
               min={addDays(today, 1)}
               isDayUnavailable={(day) => days.get(day)?.free === false}
+              onMonthChange={setMonth}
               disabled={!facts.property}
             />
             <HolidayNotice days={days} chosen={draft.day} today={today} />
