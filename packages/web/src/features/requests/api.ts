@@ -1,3 +1,4 @@
+import { Inspector } from '@esquadro/domain/inspectors/inspector';
 import { Property } from '@esquadro/domain/properties/property';
 import {
   type AvailabilityQuery,
@@ -112,12 +113,29 @@ export const availabilityQuery = (question: AvailabilityQuery | undefined) =>
   });
 
 /** The same day explained: everybody, with the reasons of those who are not offered. For the staff alone. */
-export const explainedAvailabilityQuery = (question: AvailabilityQuery) =>
+export const explainedAvailabilityQuery = (question: AvailabilityQuery | undefined) =>
   queryOptions({
     queryKey: [...requestsKey, 'explained', question],
-    queryFn: ({ signal }) =>
-      http.post('/api/inspectors/availability?explain=1', question, ExplainedAvailability, { signal }),
+    queryFn: question
+      ? ({ signal }) =>
+          http.post('/api/inspectors/availability?explain=1', question, ExplainedAvailability, { signal })
+      : skipToken,
     staleTime: 0,
+  });
+
+const MOST_NAMES = '100';
+const Vacationer = Inspector.pick({ user: true, vacation: true });
+
+/** The vacations of the inspectors that a name and a city leave; they change less often than visits do. */
+export const vacationsQuery = (name: string, city: string) =>
+  queryOptions({
+    queryKey: ['inspectors', 'vacations', name, city],
+    queryFn: async ({ signal }) => {
+      const query = filterQuery({}, { name, city, limit: MOST_NAMES });
+      const found = await http.get(`/api/inspectors/all?${query}`, z.array(Vacationer), { signal });
+      return found.map(({ user, vacation }) => ({ name: user.first_name, vacation }));
+    },
+    staleTime: 300_000,
   });
 
 const CHOICES = '50';

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { useFreeCells } from './use-free-cells.ts';
 import { useMoveVisit } from './use-move-visit.ts';
+import { useRefusedCells } from './use-refused-cells.ts';
 import { HOURS } from './week.ts';
 
 type MoveDialogProps = { visit: InspectionRequest; onClose: () => void };
@@ -19,9 +19,9 @@ export function MoveDialog({ visit, onClose }: MoveDialogProps) {
   const [day, setDay] = useState<string | null>([visit.date.slice(0, 10), tomorrow].sort()[1] ?? tomorrow);
   const [hour, setHour] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const free = useFreeCells(visit, day ? [day] : []);
-  const hours = HOURS.map((each) => String(each).padStart(2, '0')).filter((each) =>
-    free?.has(`${day}T${each}`),
+  const refused = useRefusedCells(visit, day ? [day] : []);
+  const hours = HOURS.map((each) => String(each).padStart(2, '0')).filter(
+    (each) => refused && !refused.has(`${day}T${each}`) && !visit.date.startsWith(`${day}T${each}`),
   );
 
   async function save() {
@@ -70,7 +70,7 @@ export function MoveDialog({ visit, onClose }: MoveDialogProps) {
           />
         ) : (
           <p role="status" className="text-body text-ink-muted">
-            {free ? 'Nenhuma hora livre neste dia.' : 'Procurando horas livres…'}
+            {refused ? 'Nenhuma hora livre neste dia.' : 'Procurando horas livres…'}
           </p>
         )}
       </div>

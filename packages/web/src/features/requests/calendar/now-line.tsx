@@ -1,10 +1,9 @@
 import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import { localOf } from '@esquadro/domain/calendar/local-time';
 import { useEffect, useState } from 'react';
-import { ROW_PIXELS } from './week.ts';
+import { HEADER_PIXELS, ROW_PIXELS } from './week.ts';
 
 const MINUTE_MS = 60_000;
-const HEADER_PIXELS = 66;
 
 /** Where the day stands now, by the reader's clock; absent in other weeks. */
 export function NowLine({ days }: { days: readonly LocalDay[] }) {

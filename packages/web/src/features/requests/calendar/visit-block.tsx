@@ -10,10 +10,8 @@ import { ROW_PIXELS } from './week.ts';
 
 type VisitBlockProps = {
   visit: InspectionRequest;
-  /** The cell whose place the arrows find here, for the first visit of each. */
-  cell: string | undefined;
   movable: boolean;
-  onOpen: () => void;
+  onOpen: (() => void) | undefined;
   onMove: () => void;
   onDrag: (dragging: boolean) => void;
 };
@@ -36,7 +34,7 @@ const BAR: Record<InspectionRequest['status'], string> = {
 };
 
 /** A visit in its one-hour slot; the bar at its side is as long as the visit really takes. */
-export function VisitBlock({ visit, cell, movable, onOpen, onMove, onDrag }: VisitBlockProps) {
+export function VisitBlock({ visit, movable, onOpen, onMove, onDrag }: VisitBlockProps) {
   const { address, inspector, status, duration } = visit;
   const who = `${inspector.user.first_name} ${inspector.user.last_name}`;
   return (
@@ -56,7 +54,7 @@ export function VisitBlock({ visit, cell, movable, onOpen, onMove, onDrag }: Vis
         aria-hidden="true"
         style={{ height: (duration / 60) * ROW_PIXELS - 8 }}
         className={clsx(
-          'pointer-events-none absolute top-0 left-0 z-10 w-1 rounded-full opacity-80',
+          'pointer-events-none absolute top-0 left-0 z-1 w-1 rounded-full opacity-80',
           BAR[status],
         )}
       />
@@ -65,9 +63,8 @@ export function VisitBlock({ visit, cell, movable, onOpen, onMove, onDrag }: Vis
         trigger={
           <Button
             data-status={status}
-            data-cell={cell}
             className={clsx(
-              'flex h-[91px] w-full flex-col items-start gap-0.5 overflow-hidden rounded-control border-l-4 px-2 py-1 text-left text-caption',
+              'relative z-2 flex h-[91px] w-full flex-col items-start gap-0.5 overflow-hidden rounded-control border-l-4 px-1.5 py-1 text-left text-caption',
               LOOK[status],
             )}
           >
@@ -84,21 +81,16 @@ export function VisitBlock({ visit, cell, movable, onOpen, onMove, onDrag }: Vis
         {(close) => (
           <VisitPeek
             visit={visit}
-            onOpen={() => {
-              close();
-              onOpen();
-            }}
-            onMove={
-              movable
-                ? () => {
-                    close();
-                    onMove();
-                  }
-                : undefined
-            }
+            onOpen={onOpen && closing(close, onOpen)}
+            onMove={movable ? closing(close, onMove) : undefined}
           />
         )}
       </Popover>
     </article>
   );
 }
+
+const closing = (close: () => void, act: () => void) => () => {
+  close();
+  act();
+};

@@ -7,7 +7,11 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Fact } from '../inspection/fact.tsx';
 import { visitMoment } from '../inspection/visit-moment.ts';
 
-type VisitPeekProps = { visit: InspectionRequest; onOpen: () => void; onMove?: (() => void) | undefined };
+type VisitPeekProps = {
+  visit: InspectionRequest;
+  onOpen: (() => void) | undefined;
+  onMove: (() => void) | undefined;
+};
 
 /** What one needs of a visit before opening it. */
 export function VisitPeek({ visit, onOpen, onMove }: VisitPeekProps) {
@@ -31,9 +35,11 @@ export function VisitPeek({ visit, onOpen, onMove }: VisitPeekProps) {
         <Fact name="Chaves">{keys && KEYS_PLACE_LABELS[keys]}</Fact>
       </dl>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" onPress={onOpen}>
-          Abrir
-        </Button>
+        {onOpen && (
+          <Button size="small" onPress={onOpen}>
+            Abrir
+          </Button>
+        )}
         {onMove && (
           <Button size="small" variant="secondary" onPress={onMove}>
             Mover para…

@@ -6,8 +6,9 @@ import { useSession } from '../../../lib/session-context.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { type RequestFilters, weekQuery } from '../api.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import { useFreeCells } from './use-free-cells.ts';
+import { useDayMarks } from './use-day-marks.ts';
 import { useMoveVisit } from './use-move-visit.ts';
+import { useRefusedCells } from './use-refused-cells.ts';
 import { byCell, weekOf } from './week.ts';
 import { WeekGrid } from './week-grid.tsx';
 import { WeekNavigation } from './week-navigation.tsx';
@@ -18,7 +19,7 @@ type WeekCalendarProps = {
   today: LocalDay;
   filters: RequestFilters;
   onDay: (day: LocalDay) => void;
-  onOpen: (id: string) => void;
+  onOpen: ((id: string) => void) | undefined;
   onNew: (start: { day: LocalDay; hour: number }) => void;
 };
 
@@ -30,8 +31,15 @@ export function WeekCalendar({ day, today, filters, onDay, onOpen, onNew }: Week
   const week = useQuery(weekQuery(days[0] ?? day, days[6] ?? day, kept));
   const [dragged, setDragged] = useState<InspectionRequest>();
   const [moving, setMoving] = useState<InspectionRequest>();
-  const free = useFreeCells(dragged, days);
+  const refused = useRefusedCells(dragged, days);
+  const marks = useDayMarks(days, week.data ?? [], kept);
   const move = useMoveVisit();
+
+  function drop(cell: string) {
+    // Here and not only when the drag ends: the block that was dragged is gone by then, and says nothing.
+    setDragged(undefined);
+    if (dragged && refused && !refused.has(cell)) void move(dragged, `${cell}:00:00`);
+  }
 
   return (
     <div className="flex min-w-0 flex-col gap-3">
@@ -43,14 +51,15 @@ export function WeekCalendar({ day, today, filters, onDay, onOpen, onNew }: Week
         cells={byCell(week.data ?? [])}
         loading={week.isPending}
         dragging={dragged !== undefined}
-        free={free}
+        refused={refused}
+        marks={marks}
         movable={can('request:edit') && user.role !== 'Inspector'}
         onDrag={setDragged}
-        onDrop={(cell) => dragged && move(dragged, `${cell}:00:00`)}
+        onDrop={drop}
         onOpen={onOpen}
         onMove={setMoving}
         onNew={can('request:create') ? onNew : undefined}
-        onToday={() => onDay(today)}
+        onDay={onDay}
       />
       {moving && <MoveDialog visit={moving} onClose={() => setMoving(undefined)} />}
     </div>

@@ -1,7 +1,7 @@
 import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { CountBadge } from '../../../ui/count-badge.tsx';
 import { VisitBlock } from './visit-block.tsx';
 import { cellAt } from './week.ts';
@@ -9,86 +9,102 @@ import type { WeekGridProps } from './week-grid.tsx';
 
 type WeekCellProps = Pick<
   WeekGridProps,
-  'dragging' | 'free' | 'movable' | 'today' | 'onDrag' | 'onDrop' | 'onOpen' | 'onMove' | 'onNew'
+  'dragging' | 'refused' | 'movable' | 'today' | 'onDrag' | 'onDrop' | 'onOpen' | 'onMove' | 'onNew'
 > & {
   day: LocalDay;
   hour: number;
   visits: InspectionRequest[];
+  /** Nobody works that day. */
+  shaded: boolean;
   /** The one cell that Tab reaches; arrows go on from there. */
   reachable: boolean;
 };
 
 /** One hour of one day: its visits side by side, their number, and room for a new one. */
-export function WeekCell({
-  day,
-  hour,
-  visits,
-  reachable,
-  dragging,
-  free,
-  movable,
-  today,
-  ...on
-}: WeekCellProps) {
+export function WeekCell({ day, hour, visits, shaded, reachable, today, ...week }: WeekCellProps) {
+  const { dragging, refused, movable } = week;
   const [over, setOver] = useState(false);
   const cell = cellAt(day, hour);
-  const taken = dragging && free !== undefined && !free.has(cell);
-  const open = day > today && on.onNew !== undefined && !dragging;
+  const reason = dragging ? refused?.get(cell) : undefined;
+  const welcome = dragging && refused !== undefined && reason === undefined;
+  const open = day > today && week.onNew !== undefined && !dragging;
+
+  function hover(event: DragEvent) {
+    if (!dragging) return;
+    setOver(true);
+    // A drop is possible only where this is called: where the inspector is known to be free.
+    if (welcome) event.preventDefault();
+  }
+  function leave({ currentTarget, relatedTarget }: DragEvent) {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+  }
 
   return (
     <td
-      onDragOver={(event) => {
-        // Before it is known which hours are free any may be tried: the server decides.
-        if (!dragging || taken) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
+      data-cell={cell}
+      data-drop={dragging ? dropState(welcome, reason) : undefined}
+      onDragEnter={hover}
+      onDragOver={hover}
+      onDragLeave={leave}
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        on.onDrop(cell);
+        week.onDrop(cell);
       }}
-      title={taken ? 'O vistoriador não está livre neste horário.' : undefined}
       className={clsx(
         'relative h-[100px] border-line border-t border-l p-0',
-        taken && 'bg-sunken opacity-60',
-        over && 'bg-accent-soft',
+        shaded && 'bg-sunken',
         day === today && !dragging && 'bg-accent-soft/30',
+        reason && 'bg-sunken',
+        over && welcome && 'bg-accent-soft',
       )}
     >
       {visits.length === 0 && (
         <button
           type="button"
           tabIndex={reachable ? 0 : -1}
-          data-cell={cell}
           aria-label={`${day.slice(8)}/${day.slice(5, 7)}, ${hour} horas, livre`}
           aria-disabled={!open}
-          onClick={() => open && on.onNew?.({ day, hour })}
+          onClick={() => open && week.onNew?.({ day, hour })}
           className={clsx(
             'absolute inset-0 -outline-offset-2',
             open ? 'cursor-pointer hover:bg-hover' : 'cursor-default',
           )}
         />
       )}
-      <div className="pointer-events-none relative flex h-full gap-1 p-1 *:pointer-events-auto">
-        {visits.map((visit, index) => (
+      <div
+        className={clsx(
+          'pointer-events-none relative flex h-full gap-1 p-1 *:pointer-events-auto',
+          reason && 'opacity-50',
+        )}
+      >
+        {visits.map((visit) => (
           <VisitBlock
             key={visit._id}
-            cell={index === 0 ? cell : undefined}
             visit={visit}
             movable={movable}
-            onOpen={() => on.onOpen(visit._id)}
-            onMove={() => on.onMove(visit)}
-            onDrag={(dragging) => on.onDrag(dragging ? visit : undefined)}
+            onOpen={week.onOpen && (() => week.onOpen?.(visit._id))}
+            onMove={() => week.onMove(visit)}
+            onDrag={(started) => week.onDrag(started ? visit : undefined)}
           />
         ))}
       </div>
+      {over && reason && (
+        <p className="pointer-events-none absolute inset-1 z-4 grid place-items-center overflow-hidden rounded-control border border-line-strong bg-raised px-1 text-center text-caption text-ink">
+          {reason}
+        </p>
+      )}
       {visits.length > 0 && (
-        <span data-count={visits.length} className="pointer-events-none absolute -top-1 right-0 z-10">
+        <span data-count={visits.length} className="pointer-events-none absolute right-0.5 bottom-1 z-3">
           <CountBadge count={visits.length} label={visits.length === 1 ? 'vistoria' : 'vistorias'} />
         </span>
       )}
     </td>
   );
+}
+
+/** Whether a dragged visit may land, for style and for whoever looks on: not before it is known. */
+function dropState(welcome: boolean, reason: string | undefined): 'free' | 'taken' | 'unknown' {
+  if (welcome) return 'free';
+  return reason ? 'taken' : 'unknown';
 }

@@ -1,74 +1,53 @@
-import { WEEKDAYS } from '@esquadro/domain/calendar/format';
-import { type LocalDay, weekdayOf } from '@esquadro/domain/calendar/local-day';
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
-import { clsx } from 'clsx';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect } from 'react';
+import type { DayMark } from './day-marks.ts';
 import { NowLine } from './now-line.tsx';
+import { useGridWalk } from './use-grid-walk.ts';
+import type { RefusedCells } from './use-refused-cells.ts';
 import { cellAt, HOURS, ROW_PIXELS } from './week.ts';
 import { WeekCell } from './week-cell.tsx';
+import { WeekDayHeader } from './week-day-header.tsx';
 
 export type WeekGridProps = {
   days: readonly LocalDay[];
   today: LocalDay;
   cells: Map<string, InspectionRequest[]>;
+  marks: ReadonlyMap<LocalDay, DayMark>;
   loading: boolean;
   dragging: boolean;
-  /** Where the dragged visit may go; undefined while that is not known yet. */
-  free: Set<string> | undefined;
+  /** Where the dragged visit cannot go, and why; undefined while that is not known yet. */
+  refused: RefusedCells | undefined;
   movable: boolean;
   onDrag: (visit: InspectionRequest | undefined) => void;
   onDrop: (cell: string) => void;
-  onOpen: (id: string) => void;
+  /** Left out for whoever may only look. */
+  onOpen: ((id: string) => void) | undefined;
   onMove: (visit: InspectionRequest) => void;
   onNew: ((start: { day: LocalDay; hour: number }) => void) | undefined;
-  onToday: () => void;
+  onDay: (day: LocalDay) => void;
 };
 
-const WORK_STARTS = 7;
-const STEPS: Record<string, [days: number, hours: number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
+const WORK_STARTS = 8;
 
-/** 24 rows of 100 px under seven days, opened at the working day. Arrows walk it, N starts a request, T goes to today. */
+/** 24 rows of 100 px under seven days, opened at the working day. (spec §2.9) */
 export function WeekGrid(props: WeekGridProps) {
-  const { days, today, cells, loading, onNew, onToday } = props;
-  const scroller = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState({ column: 1, hour: 9 });
+  const { days, today, cells, marks, loading } = props;
+  const { grid, reachable, onKeyDown } = useGridWalk(props);
 
   useLayoutEffect(() => {
-    scroller.current?.scrollTo({ top: WORK_STARTS * ROW_PIXELS });
-  }, []);
-
-  function walk(event: KeyboardEvent<HTMLElement>) {
-    const at = event.target instanceof HTMLElement ? event.target.dataset.cell : undefined;
-    if (at === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = STEPS[event.key];
-    if (step) {
-      event.preventDefault();
-      const next = {
-        column: Math.min(6, Math.max(0, place.column + step[0])),
-        hour: Math.min(23, Math.max(0, place.hour + step[1])),
-      };
-      setPlace(next);
-      const cell = cellAt(days[next.column] ?? today, next.hour);
-      scroller.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
-    }
-    if (event.key === 't' || event.key === 'T') onToday();
-    if (event.key === 'n' || event.key === 'N') onNew?.({ day: at.slice(0, 10), hour: Number(at.slice(11)) });
-  }
+    grid.current?.scrollTo({ top: WORK_STARTS * ROW_PIXELS });
+  }, [grid]);
 
   return (
     <div
-      ref={scroller}
-      className="relative max-h-[calc(100dvh-15rem)] min-h-96 overflow-auto rounded-surface border border-line bg-raised shadow-raised"
+      ref={grid}
+      className="relative max-h-[calc(100dvh-23rem)] min-h-96 overflow-auto rounded-surface border border-line bg-raised shadow-raised"
     >
       <table
         aria-label="Semana"
         aria-busy={loading}
-        onKeyDown={walk}
+        onKeyDown={onKeyDown}
         className="w-full min-w-[60rem] table-fixed border-separate border-spacing-0"
       >
         <thead>
@@ -77,22 +56,7 @@ export function WeekGrid(props: WeekGridProps) {
               <span className="sr-only">Hora</span>
             </th>
             {days.map((day) => (
-              <th
-                key={day}
-                scope="col"
-                aria-current={day === today ? 'date' : undefined}
-                className="sticky top-0 z-20 h-[66px] border-line border-b border-l bg-raised font-normal text-caption text-ink-muted"
-              >
-                {WEEKDAYS[weekdayOf(day)]}
-                <span
-                  className={clsx(
-                    'mx-auto grid size-8 place-items-center rounded-full font-semibold text-lead tabular-nums',
-                    day === today ? 'bg-accent text-on-accent' : 'text-ink',
-                  )}
-                >
-                  {Number(day.slice(8))}
-                </span>
-              </th>
+              <WeekDayHeader key={day} day={day} today={day === today} mark={marks.get(day)} />
             ))}
           </tr>
         </thead>
@@ -105,14 +69,15 @@ export function WeekGrid(props: WeekGridProps) {
               >
                 {String(hour).padStart(2, '0')}:00
               </th>
-              {days.map((day, column) => (
+              {days.map((day) => (
                 <WeekCell
                   key={day}
                   {...props}
                   day={day}
                   hour={hour}
                   visits={cells.get(cellAt(day, hour)) ?? []}
-                  reachable={place.column === column && place.hour === hour}
+                  shaded={marks.get(day)?.shaded ?? false}
+                  reachable={cellAt(day, hour) === reachable}
                 />
               ))}
             </tr>

@@ -8,6 +8,7 @@ export function weekOf(day: LocalDay): LocalDay[] {
 
 export const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 export const ROW_PIXELS = 100;
+export const HEADER_PIXELS = 84;
 
 type Dated = { date: string };
 

@@ -13,7 +13,11 @@ import { VisitContacts } from '../inspection/visit-contacts.tsx';
 import { visitMoment } from '../inspection/visit-moment.ts';
 import { PriceLines } from '../wizard/price-lines.tsx';
 
-type RequestCardProps = { request: InspectionRequest; onEdit: (id: string) => void };
+type RequestCardProps = {
+  request: InspectionRequest;
+  /** Left out for whoever may only look. */
+  onEdit: ((id: string) => void) | undefined;
+};
 
 /** What, where, when, who, how much and where the keys are, at one glance. */
 export function RequestCard({ request, onEdit }: RequestCardProps) {
@@ -42,9 +46,11 @@ export function RequestCard({ request, onEdit }: RequestCardProps) {
         </Fact>
         <Fact name="Vistoriador">
           {first_name} {last_name}
-          <span className="block text-caption text-ink-muted tabular-nums">
-            {[cpf && `CPF ${formatCpf(cpf)}`, phone && formatPhone(phone)].filter(Boolean).join(' · ')}
-          </span>
+          {[cpf && `CPF ${formatCpf(cpf)}`, phone && formatPhone(phone)].filter(Boolean).map((line) => (
+            <span key={line} className="block whitespace-nowrap text-caption text-ink-muted tabular-nums">
+              {line}
+            </span>
+          ))}
         </Fact>
         <Fact name="Chaves">
           <span className="block">
@@ -54,7 +60,8 @@ export function RequestCard({ request, onEdit }: RequestCardProps) {
             Deixar: {keysPlace(request.keys_location_delivery_type, request.keys_location_delivery)}
           </span>
         </Fact>
-        <Fact name={request.realtor.company}>
+        <Fact name="Imobiliária">
+          {request.realtor.company}
           {pricing && (
             <details>
               <summary className="cursor-pointer font-semibold tabular-nums">
@@ -67,9 +74,11 @@ export function RequestCard({ request, onEdit }: RequestCardProps) {
       </dl>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <VisitContacts request={request} size="small" />
-        <Button variant="secondary" size="small" icon={<Pencil />} onPress={() => onEdit(request._id)}>
-          Editar
-        </Button>
+        {onEdit && (
+          <Button variant="secondary" size="small" icon={<Pencil />} onPress={() => onEdit(request._id)}>
+            Editar
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -8,7 +8,11 @@ import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { type RequestFilters, requestsQuery } from '../api.ts';
 import { RequestCard } from './request-card.tsx';
 
-type RequestListProps = { filters: RequestFilters; onEdit: (id: string) => void; onClear: () => void };
+type RequestListProps = {
+  filters: RequestFilters;
+  onEdit: ((id: string) => void) | undefined;
+  onClear: () => void;
+};
 
 /** The requests as filtered, however many: fetched as one scrolls, laid out only near the screen. */
 export function RequestList({ filters, onEdit, onClear }: RequestListProps) {

@@ -1,4 +1,4 @@
-import type { LocalDay } from '@esquadro/domain/calendar/local-day';
+import { LocalDay } from '@esquadro/domain/calendar/local-day';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, List, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SidePanelToggle } from '../../../ui/side-panel-toggle.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { exportRequests, type RequestFilters, requestCountQuery } from '../api.ts';
+import { DayAgenda } from '../calendar/day-agenda.tsx';
 import { WeekCalendar } from '../calendar/week-calendar.tsx';
 import { TodayVisits } from '../inspection/today-visits.tsx';
 import { RequestFilterFields, RequestFilterPanel } from './request-filter-panel.tsx';
@@ -26,12 +27,13 @@ type RequestsViewProps = {
   onNew: (start?: { day: LocalDay; hour: number }) => void;
 };
 
-const VIEWS = [
-  { id: 'list' as const, label: 'Lista', icon: <List aria-hidden="true" /> },
-  { id: 'calendar' as const, label: 'Calendario', icon: <CalendarDays aria-hidden="true" /> },
-];
+const LIST = { id: 'list' as const, label: 'Lista', icon: <List aria-hidden="true" /> };
+const VIEWS = {
+  wide: [LIST, { id: 'calendar' as const, label: 'Calendario', icon: <CalendarDays aria-hidden="true" /> }],
+  narrow: [LIST, { id: 'calendar' as const, label: 'Agenda', icon: <CalendarDays aria-hidden="true" /> }],
+};
 
-/** All requests that the viewer may see, as a list or as a week; the calendar is for wide screens. */
+/** All requests that the viewer may see, as a list or as a week; phones have a day's agenda instead. (spec §2.9) */
 export function RequestsView({ today, onOpen, onNew }: RequestsViewProps) {
   const { can, user } = useSession();
   const { get, set } = useScreenParams();
@@ -40,7 +42,10 @@ export function RequestsView({ today, onOpen, onNew }: RequestsViewProps) {
   const wide = useMediaQuery('(min-width: 768px)');
   const rested: RequestFilters = JSON.parse(useDebounced(JSON.stringify(filters)));
   const count = useQuery(requestCountQuery(rested)).data;
-  const view = wide && get('view') === 'calendar' ? 'calendar' : 'list';
+  const view = get('view') === 'calendar' ? 'calendar' : 'list';
+  const day = LocalDay.safeParse(get('week')).data ?? today;
+  const open = can('request:edit') ? onOpen : undefined;
+  const showDay = (next: LocalDay) => set({ week: next });
 
   return (
     <div className="flex flex-col gap-6">
@@ -59,27 +64,29 @@ export function RequestsView({ today, onOpen, onNew }: RequestsViewProps) {
           </>
         }
       >
-        {wide && (
-          <SegmentedControl
-            label="Ver como"
-            options={VIEWS}
-            value={view}
-            onChange={(id) => set({ view: id })}
-          />
-        )}
-        {view === 'list' && (
+        <SegmentedControl
+          label="Ver como"
+          options={wide ? VIEWS.wide : VIEWS.narrow}
+          value={view}
+          onChange={(id) => set({ view: id })}
+        />
+        {(view === 'list' || !wide) && (
           <SidePanelToggle open={filtersOpen} onOpenChange={setFiltersOpen} activeCount={chips.length} />
         )}
         {chips.length > 0 && (
           <RemovableTags label="Filtros em uso" tags={chips} onRemove={(id) => change({ [id]: null })} />
         )}
       </PageHeader>
-      {user.role === 'Inspector' && <TodayVisits onOpen={onOpen} />}
-      {view === 'list' ? (
+      {user.role === 'Inspector' && view === 'list' && <TodayVisits onOpen={onOpen} />}
+      {view === 'list' || !wide ? (
         <div className="flex items-start gap-6">
           <RequestFilterPanel open={filtersOpen} onOpenChange={setFiltersOpen} />
           <div className="min-w-0 flex-1">
-            <RequestList filters={rested} onEdit={onOpen} onClear={clear} />
+            {view === 'list' ? (
+              <RequestList filters={rested} onEdit={open} onClear={clear} />
+            ) : (
+              <DayAgenda day={day} today={today} filters={rested} onDay={showDay} onOpen={open} />
+            )}
           </div>
         </div>
       ) : (
@@ -87,16 +94,16 @@ export function RequestsView({ today, onOpen, onNew }: RequestsViewProps) {
           <Card
             as="section"
             aria-label="Filtros"
-            className="grid items-end gap-3 md:grid-cols-3 2xl:grid-cols-6"
+            className="grid items-end gap-3 md:grid-cols-3 xl:grid-cols-[1.5fr_1fr_1fr_1fr_1.2fr_1fr]"
           >
             <RequestFilterFields />
           </Card>
           <WeekCalendar
-            day={get('week') || today}
+            day={day}
             today={today}
             filters={rested}
-            onDay={(day) => set({ week: day })}
-            onOpen={onOpen}
+            onDay={showDay}
+            onOpen={open}
             onNew={onNew}
           />
         </>

@@ -1,0 +1,59 @@
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
+import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import { useQuery } from '@tanstack/react-query';
+import { Coffee } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '../../../lib/session-context.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { SkeletonList } from '../../../ui/skeleton-list.tsx';
+import { type RequestFilters, weekQuery } from '../api.ts';
+import { AgendaVisit } from './agenda-visit.tsx';
+import { DayNavigation } from './day-navigation.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { useDayMarks } from './use-day-marks.ts';
+
+type DayAgendaProps = {
+  day: LocalDay;
+  today: LocalDay;
+  filters: RequestFilters;
+  onDay: (day: LocalDay) => void;
+  onOpen: ((id: string) => void) | undefined;
+};
+
+/** What a week is on a desk, a day is on a phone: its visits in order, one below the other. */
+export function DayAgenda({ day, today, filters, onDay, onOpen }: DayAgendaProps) {
+  const { can, user } = useSession();
+  const { date: _date, ...kept } = filters;
+  const { data, error, refetch } = useQuery(weekQuery(day, day, kept));
+  const [moving, setMoving] = useState<InspectionRequest>();
+  const mark = useDayMarks([day], data ?? [], kept).get(day);
+  const movable = can('request:edit') && user.role !== 'Inspector';
+
+  return (
+    <section aria-label="Agenda do dia" className="flex flex-col gap-3">
+      <DayNavigation day={day} today={today} onDay={onDay} />
+      {mark && (
+        <p className="rounded-control bg-amber-soft px-3 py-2 text-amber-ink text-body">{mark.text}</p>
+      )}
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
+      {!error && !data && <SkeletonList rows={3} />}
+      {data?.length === 0 && (
+        <EmptyState icon={<Coffee aria-hidden="true" />} title="Nenhuma vistoria neste dia." />
+      )}
+      {data && data.length > 0 && (
+        <ol className="flex flex-col gap-3">
+          {data.map((visit) => (
+            <AgendaVisit
+              key={visit._id}
+              visit={visit}
+              onOpen={onOpen && (() => onOpen(visit._id))}
+              onMove={movable ? () => setMoving(visit) : undefined}
+            />
+          ))}
+        </ol>
+      )}
+      {moving && <MoveDialog visit={moving} onClose={() => setMoving(undefined)} />}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
+import type { HolidaySettings } from '@esquadro/domain/holidays/holiday-settings';
+import { holidayOn } from '@esquadro/domain/holidays/holidays';
+
+type Place = { city: string; state: string };
+type Vacationer = { name: string; vacation: readonly { start: LocalDay; end: LocalDay }[] };
+
+type Known = {
+  /** Where the visits of the week are: their own holidays count beside those of the country. */
+  places: readonly Place[];
+  holidays: HolidaySettings;
+  /** Those whom the filters leave. */
+  inspectors: readonly Vacationer[];
+};
+
+/** What is special about a day, and whether nobody works then. */
+export type DayMark = { text: string; shaded: boolean };
+
+const THE_COUNTRY: Place = { city: '', state: '' };
+const MOST_NAMES = 2;
+
+/** Holidays and vacations of a day; undefined on plain ones. */
+export function dayMark(day: LocalDay, known: Known): DayMark | undefined {
+  const holiday = holidayInWords(day, known);
+  const away = known.inspectors.filter(({ vacation }) =>
+    vacation.some(({ start, end }) => start <= day && day <= end),
+  );
+  const parts = [holiday, away.length > 0 && `Férias: ${listed(away.map(({ name }) => name))}`];
+  const text = parts.filter(Boolean).join(' · ');
+  if (!text) return undefined;
+  return { text, shaded: holiday !== undefined || away.length === known.inspectors.length };
+}
+
+/** A holiday of the whole country by its name alone, others with where they are kept. */
+function holidayInWords(day: LocalDay, { places, holidays }: Known): string | undefined {
+  const everywhere = holidayOn(day, THE_COUNTRY, holidays);
+  if (everywhere) return everywhere.name;
+  for (const place of places) {
+    const local = holidayOn(day, place, holidays);
+    if (local) return `${local.name} (${local.kind === 'state' ? place.state : place.city})`;
+  }
+}
+
+function listed(names: readonly string[]): string {
+  const more = names.length - MOST_NAMES;
+  return `${names.slice(0, MOST_NAMES).join(', ')}${more > 0 ? ` e mais ${more}` : ''}`;
+}

@@ -1,0 +1,30 @@
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
+import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import { seesWhoIsOffered } from '@esquadro/domain/requests/request-rights';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../../lib/session-context.tsx';
+import { type RequestFilters, savedSettingsQuery, vacationsQuery } from '../api.ts';
+import { type DayMark, dayMark } from './day-marks.ts';
+
+/** The holidays and vacations of some days, as far as they are known; only the staff learn of vacations. */
+export function useDayMarks(
+  days: readonly LocalDay[],
+  visits: readonly InspectionRequest[],
+  filters: RequestFilters,
+): ReadonlyMap<LocalDay, DayMark> {
+  const { user } = useSession();
+  const { data: settings } = useQuery(savedSettingsQuery);
+  const { data: inspectors = [] } = useQuery({
+    ...vacationsQuery(filters.inspector ?? '', filters.city ?? ''),
+    enabled: seesWhoIsOffered(user.role),
+  });
+  const places = new Map(visits.map(({ address }) => [`${address.city}/${address.state}`, address]));
+  if (!settings) return new Map();
+  const known = { places: [...places.values()], holidays: settings.value.holidays, inspectors };
+  return new Map(
+    days.flatMap((day) => {
+      const mark = dayMark(day, known);
+      return mark ? [[day, mark] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,52 @@
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
+import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import { seesWhoIsOffered } from '@esquadro/domain/requests/request-rights';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { useSession } from '../../../lib/session-context.tsx';
+import { availabilityQuery, explainedAvailabilityQuery } from '../api.ts';
+import { refusedHours } from './refused-hours.ts';
+import { cellAt, HOURS } from './week.ts';
+
+/** The cells of some days where a visit cannot go, each with the reason. */
+export type RefusedCells = ReadonlyMap<string, string>;
+
+/** An answer is forgotten with its question: what was true before another visit moved is none to the next. */
+const FRESH = { gcTime: 0 };
+
+/** Undefined until all of it is known. */
+export function useRefusedCells(
+  visit: InspectionRequest | undefined,
+  days: readonly LocalDay[],
+): RefusedCells | undefined {
+  const { user } = useSession();
+  const explains = seesWhoIsOffered(user.role);
+  const answers: UseQueryResult<ReadonlyMap<number, string>>[] = useQueries({
+    queries: (visit ? days : []).map((date) => {
+      const question = visit && questionOf(visit, date);
+      return explains
+        ? { ...explainedAvailabilityQuery(question), ...FRESH, select: refusedOf }
+        : { ...availabilityQuery(question), ...FRESH, select: refusedHours };
+    }),
+  });
+  if (!visit || answers.some(({ isPending }) => isPending)) return undefined;
+  return new Map(
+    answers.flatMap(({ data, error }, index) => {
+      const day = days[index];
+      if (!day) return [];
+      const hours = data ? [...data] : HOURS.map((hour) => [hour, error?.message ?? ''] as const);
+      return hours.map(([hour, reason]) => [cellAt(day, hour), reason] as const);
+    }),
+  );
+}
+
+const refusedOf = ({ inspectors }: { inspectors: Parameters<typeof refusedHours>[0] }) =>
+  refusedHours(inspectors);
+
+const questionOf = (visit: InspectionRequest, date: LocalDay) => ({
+  date,
+  window: visit.duration,
+  address: visit.property.address,
+  service_type: visit.service_type,
+  requestId: visit._id,
+  inspectorId: visit.inspectorId,
+});
