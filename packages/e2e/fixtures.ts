@@ -5,7 +5,13 @@ import { accessibilityProblems } from './accessibility.ts';
 
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-type Look = { size?: keyof typeof SIZES; theme?: 'light' | 'dark'; motion?: 'reduce' | 'no-preference' };
+type Look = {
+  size?: keyof typeof SIZES;
+  theme?: 'light' | 'dark';
+  motion?: 'reduce' | 'no-preference';
+  /** The time zone of the browser; the machine's own where none is given. */
+  zone?: string;
+};
 
 let browser: Browser | undefined;
 const open: { context: BrowserContext; problems: string[] }[] = [];
@@ -20,7 +26,7 @@ export function loginFor(role: Role): { email: string; password: string } {
 
 /** A browser window for a stranger. Errors on its console fail the test, unless they match `expected`. */
 export async function openWindow(
-  { size = 'wide', theme = 'light', motion = 'reduce' }: Look = {},
+  { size = 'wide', theme = 'light', motion = 'reduce', zone }: Look = {},
   expected?: RegExp,
 ): Promise<Page> {
   browser ??= await chromium.launch({
@@ -39,6 +45,7 @@ export async function openWindow(
     colorScheme: theme,
     reducedMotion: motion,
     locale: 'pt-BR',
+    ...(zone && { timezoneId: zone }),
     hasTouch: size === 'phone',
     permissions: ['clipboard-read', 'clipboard-write'],
   });

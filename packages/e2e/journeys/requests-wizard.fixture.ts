@@ -22,10 +22,10 @@ export type Town = Awaited<ReturnType<typeof aTown>>;
  * A town that nobody else serves, so that what is offered there is known: on Thursdays one inspector nearby
  * from nine to twelve, and another far away from nine to two. With a property that takes an hour.
  */
-export async function aTown(over: Record<string, unknown> = {}) {
+export async function aTown({ state = 'SP' }: { state?: string } = {}) {
   const admin = await api('Admin');
   const name = `Vila ${aWord()}`;
-  const city = { city: name, state: 'SP' };
+  const city = { city: name, state };
   const { status, body: made } = await admin.post('/api/cities/add', { ...city, ...AT });
   expect(status).toBe(201);
   const services: Settings['serviceType'] = (await admin.get('/api/settings')).body.serviceType;
@@ -49,7 +49,6 @@ export async function aTown(over: Record<string, unknown> = {}) {
     square_footage: 40,
     unit: 'fundos',
     address,
-    ...over,
   });
   return { city: name, cityId: made._id, near, far, property, service };
 }

@@ -1,9 +1,17 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
+type FactProps = {
+  name: string;
+  /** Across both columns of its list. */
+  wide?: boolean;
+  children?: ReactNode;
+};
+
 /** A name and what it stands for, in a list of such; what is not known is a dash. */
-export function Fact({ name, children }: { name: string; children?: ReactNode }) {
+export function Fact({ name, wide, children }: FactProps) {
   return (
-    <div className="min-w-0">
+    <div className={clsx('min-w-0', wide && 'col-span-2')}>
       <dt className="text-caption text-ink-muted">{name}</dt>
       <dd className="break-words text-body text-ink">{children || '–'}</dd>
     </div>

@@ -32,9 +32,9 @@ export function VisitFacts({ request }: { request: InspectionRequest }) {
           <Fact name="Área">
             {formatSquareMeters(request.area)}, {request.furnished ? 'mobiliado' : 'sem mobília'}
           </Fact>
-          <div className="col-span-2">
-            <Fact name="Endereço">{address.formatted_address}</Fact>
-          </div>
+          <Fact name="Endereço" wide>
+            {address.formatted_address}
+          </Fact>
           <Fact name="Complemento">{complement}</Fact>
         </dl>
       </Part>
