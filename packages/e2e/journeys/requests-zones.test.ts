@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../fixtures.ts';
+import { toastOf } from './agencies.fixture.ts';
+import {
+  aTown,
+  goToRent,
+  openWizard,
+  requestsOf,
+  send,
+  summary,
+  thursday,
+} from './requests-wizard.fixture.ts';
+
+const BROWSERS = [
+  { zone: 'UTC', size: 'wide', theme: 'dark' },
+  { zone: 'America/Sao_Paulo', size: 'phone', theme: 'light' },
+  { zone: 'Asia/Tokyo', size: 'phone', theme: 'dark' },
+] as const;
+
+test.each(BROWSERS)('a browser in $zone books ten in the morning where the property is', async (look) => {
+  const town = await aTown();
+  const page = await openWizard('Realtor', look);
+  await goToRent(page, town, '10:00');
+  await summary(page)
+    .getByText(/, 10:00$/)
+    .waitFor();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await send(page);
+  await toastOf(page, 'Solicitação enviada').waitFor();
+  expect(await requestsOf(town)).toMatchObject([{ date: `${thursday}T10:00:00-03:00` }]);
+});
+
+test('a property in Manaus is booked at the hours of Manaus, and said to be', async () => {
+  const town = await aTown({ state: 'AM' });
+  const page = await openWizard('Realtor', { zone: 'America/Sao_Paulo' });
+  await goToRent(page, town, '10:00');
+  await send(page);
+  await toastOf(page, 'Solicitação enviada').waitFor();
+  expect(await requestsOf(town)).toMatchObject([
+    { date: `${thursday}T10:00:00-04:00`, time_zone: 'America/Manaus' },
+  ]);
+  const card = page.getByRole('article').filter({ hasText: town.property.label });
+  await card.getByText(/10:00 \(hora de Manaus\)/).waitFor();
+});
