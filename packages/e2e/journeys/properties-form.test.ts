@@ -5,6 +5,7 @@ import {
   aProperty,
   aWord,
   drawPicture,
+  drop,
   PDF,
   paste,
   readProperty,
@@ -63,7 +64,7 @@ describe('the form of a property', () => {
     await expectAccessible(page);
   });
 
-  test('[PROPERTY-5] [PROPERTY-11] a property is saved with pictures chosen and pasted, papers and a note', async () => {
+  test('[PROPERTY-5] [PROPERTY-11] a property is saved with pictures chosen, dropped and pasted, papers and a note', async () => {
     const page = await openPage({ as: 'Realtor', path: formOf('new') });
     const word = aWord();
     const bytes = await drawPicture(page, 1600, 1200);
@@ -73,7 +74,8 @@ describe('the form of a property', () => {
     await page.getByLabel('Sala/apto').fill('apto 12');
     await inputs(page).first().setInputFiles({ name: 'fachada.png', mimeType: 'image/png', buffer: bytes });
     await page.getByRole('img', { name: 'Prévia de fachada.png' }).waitFor();
-    await inputs(page).first().setInputFiles({ name: 'sala.png', mimeType: 'image/png', buffer: bytes });
+    const area = page.getByText('Arraste fotos para cá ou cole com Ctrl+V');
+    const tidyUp = await drop(page, area, { name: 'sala.png', bytes });
     await page.getByRole('img', { name: 'Prévia de sala.png' }).waitFor();
     await paste(page, { name: 'cozinha.png', type: 'image/png', bytes });
     await page.getByRole('img', { name: 'Prévia de cozinha.png' }).waitFor();
@@ -108,6 +110,7 @@ describe('the form of a property', () => {
     expect(await sizeOf('photo')).toBeGreaterThan(0);
     expect(await sizeOf('photo')).toBeLessThan((await sizeOf('pictures')) * 0.8);
     await removeProperties([property]);
+    await tidyUp();
   });
 
   test('[PROPERTY-6] editing fetches the property first, and the list shows the change', async () => {

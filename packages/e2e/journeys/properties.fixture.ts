@@ -1,6 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Role } from '@esquadro/domain/auth/permissions';
 import type { Property } from '@esquadro/domain/properties/property';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { api } from '../fixtures.ts';
 
 /** A word that no other record of the demo world holds. */
@@ -67,4 +70,22 @@ export async function paste(page: Page, file: { name: string; type: string; byte
     },
     [file.name, file.type, file.bytes.toString('base64')] as const,
   );
+}
+
+/** Drags a file from outside the browser onto something and lets it go there; what it returns removes the file. */
+export async function drop(page: Page, target: Locator, file: { name: string; bytes: Buffer }) {
+  const folder = await mkdtemp(join(tmpdir(), 'esquadro-drop-'));
+  const path = join(folder, file.name);
+  await writeFile(path, file.bytes);
+  // To the middle of the screen: the buttons of a form lie over its lower edge.
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const box = await target.boundingBox();
+  if (!box) throw new Error('there is nothing to drop onto');
+  const place = { x: box.x + box.width / 2, y: box.y + 10 };
+  const data = { items: [], files: [path], dragOperationsMask: 1 };
+  const browser = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await browser.send('Input.dispatchDragEvent', { type, ...place, data });
+  await browser.detach();
+  return () => rm(folder, { recursive: true });
 }
