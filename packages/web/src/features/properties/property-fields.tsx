@@ -11,7 +11,7 @@ import { PapersField } from '../files/papers-field.tsx';
 import { PicturesField } from '../files/pictures-field.tsx';
 import { UploadSummary } from '../files/upload-summary-field.tsx';
 import { AddressField } from '../places/address-field.tsx';
-import { AgencySelect } from './agency-select.tsx';
+import { AgencyField } from '../users/agency-field.tsx';
 import { NotesField } from './notes-field.tsx';
 import { usePropertyDraft } from './use-property-draft.ts';
 
@@ -55,7 +55,7 @@ export function PropertyFields(props: PropertyFieldsProps) {
                 control={control}
                 name="realtorId"
                 render={({ field, fieldState }) => (
-                  <AgencySelect required current={agencyName} error={fieldState.error?.message} {...field} />
+                  <AgencyField required current={agencyName} error={fieldState.error?.message} {...field} />
                 )}
               />
             </div>

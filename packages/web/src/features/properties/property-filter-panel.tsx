@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { AgencySelect } from './agency-select.tsx';
+import { AgencyField } from '../users/agency-field.tsx';
 import { areaFilter, areaShown, type Filters } from './filters.ts';
 
 const ANYWHERE = { id: '', label: 'Todos' };
@@ -82,7 +82,7 @@ export function PropertyFilterPanel(props: PropertyFilterPanelProps) {
         onChange={({ currentTarget }) => change({ street: currentTarget.value })}
       />
       {seesAll && (
-        <AgencySelect
+        <AgencyField
           value={typed.realtor || null}
           current={agencyName}
           placeholder="Todas"

@@ -17,9 +17,9 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AddressField } from '../places/address-field.tsx';
+import { AgencyField } from './agency-field.tsx';
 import { useSaveUser } from './api.ts';
 import { PasswordHint } from './password-hint.tsx';
-import { RealtorSelect } from './realtor-select.tsx';
 import { type UserFiles, UserFilesFields } from './user-files-fields.tsx';
 
 type UserFieldsProps = { user?: User; version?: string; onDone: () => void };
@@ -139,7 +139,7 @@ export function UserFields({ user, version, onDone }: UserFieldsProps) {
               control={control}
               name="realtor"
               render={({ field, fieldState }) => (
-                <RealtorSelect current={user?.company} error={fieldState.error?.message} {...field} />
+                <AgencyField required current={user?.company} error={fieldState.error?.message} {...field} />
               )}
             />
           )}

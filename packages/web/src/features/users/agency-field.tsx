@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { ComboBox } from '../../ui/combo-box.tsx';
-import { realtorChoicesQuery } from '../users/api.ts';
+import { realtorChoicesQuery } from './api.ts';
 
-type AgencySelectProps = {
+type AgencyFieldProps = {
   value: string | null | undefined;
   onChange: (id: string | null) => void;
   onBlur?: () => void;
@@ -17,7 +17,7 @@ type AgencySelectProps = {
 };
 
 /** An agency, found by name among all of them. */
-export function AgencySelect({ value = null, onChange, current = '', ...field }: AgencySelectProps) {
+export function AgencyField({ value = null, onChange, current = '', ...field }: AgencyFieldProps) {
   const [typed, setTyped] = useState<string>();
   const [chosen, setChosen] = useState({ id: value, label: current });
   const text = typed ?? (value === null ? '' : value === chosen.id ? chosen.label : current);
