@@ -10,7 +10,7 @@ export async function choosePictures(files: File[]): Promise<Choice> {
   const refusals: string[] = [];
   for (const original of files) {
     // What comes back unchanged could not be drawn, and would be refused by the server too.
-    const small = await downscaleImage(original, 'image');
+    const small = await downscaleImage(original, 'other');
     if (small === original) refusals.push(whyNot(original));
     else chosen.push({ key: crypto.randomUUID(), name: original.name || 'foto', original, small });
   }

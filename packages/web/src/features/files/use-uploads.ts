@@ -44,7 +44,7 @@ export function useUploads() {
     const onProgress = (share: number) => note(file.key, { state: 'sending', share });
     onProgress(0);
     try {
-      const part = await partOf(file, isPhoto?.(file) ? 'photo' : 'image');
+      const part = await partOf(file, isPhoto?.(file) ? 'photo' : 'other');
       await send(file, { part, signal: abort.signal, onProgress });
       note(file.key, { state: 'sent' });
       return true;
