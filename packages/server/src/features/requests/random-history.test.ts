@@ -5,8 +5,11 @@ import { aPerson } from '../../testing/people.ts';
 import { twoServers } from '../../testing/two-servers.ts';
 import { anInspector, aProperty, aWorld, draftOf, north, thursday } from './requests.fixture.ts';
 
-/** How much is done, by how many at once; few inspectors and one day, so that they get in each other's way. */
-const OPERATIONS = 1500;
+/**
+ * How much is done, by how many at once; few inspectors and one day, so that they get in each other's way.
+ * `OPERATIONS=10000` in the environment asks for more than the quick run does.
+ */
+const OPERATIONS = Number(process.env.OPERATIONS ?? 1500);
 const CLIENTS = 16;
 const INSPECTORS = 3;
 
