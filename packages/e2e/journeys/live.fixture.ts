@@ -54,6 +54,7 @@ export async function openAsInspector({ inspector }: Town, path: string): Promis
     .context()
     .addCookies([{ name: 'token', value: token, url: productUrl(), secure: true, sameSite: 'Strict' }]);
   await page.goto(path);
+  await page.getByRole('complementary', { name: 'Menu' }).waitFor({ state: 'attached' });
   return page;
 }
 

@@ -22,6 +22,8 @@ test('the demo world has agencies, inspectors and pictured properties, and print
   expect(requests).toHaveLength(200);
   const statuses = new Set(requests.map(({ status }: { status: string }) => status));
   expect([...statuses].sort()).toEqual(['assigned', 'blocked', 'canceled', 'completed', 'requested']);
+  expect((await caller.get('/api/notifications/unread')).json()).toEqual({ count: 3 });
+  expect((await caller.get('/api/mail')).json()).toEqual([]);
   const picture = await caller.get(properties[0].photo);
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
 });

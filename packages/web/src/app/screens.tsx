@@ -7,7 +7,7 @@ export const SCREENS: Partial<Record<Option | 'account', ComponentType>> = {
     default: (await import('../features/cities/cities-screen.tsx')).CitiesScreen,
   })),
   account: lazy(async () => ({
-    default: (await import('../features/users/account-screen.tsx')).AccountScreen,
+    default: (await import('./account-screen.tsx')).AccountScreen,
   })),
   properties: lazy(async () => ({
     default: (await import('../features/properties/properties-screen.tsx')).PropertiesScreen,

@@ -1,3 +1,4 @@
+import { MailQueue } from '../features/mail/mail-queue.tsx';
 import { MessageTemplatesForm } from '../features/requests/messages/message-templates-form.tsx';
 import { GeneralSettings } from '../features/settings/general-settings.tsx';
 import { UserForm } from '../features/users/user-form.tsx';
@@ -12,6 +13,7 @@ const GENERAL = '0';
 const USERS = '1';
 const USER_FORM = '1.2';
 const MESSAGES = '2';
+const MAIL = '3';
 
 /** Configurações: the general tables for SuperAdmin, the users for Admins too. (spec §2.8) */
 export function SettingsScreen() {
@@ -19,9 +21,10 @@ export function SettingsScreen() {
   const { get, go } = useScreenParams();
   const step = get('step') || (can('settings:save') ? GENERAL : USERS);
   const steps = [
-    { id: GENERAL, title: 'Configurações Gerais' },
-    { id: USERS, title: 'Usuários' },
-    { id: MESSAGES, title: 'Mensagens prontas' },
+    { id: GENERAL, title: 'Configurações Gerais', action: 'settings:save' as const },
+    { id: USERS, title: 'Usuários', action: 'user:list' as const },
+    { id: MESSAGES, title: 'Mensagens prontas', action: 'settings:save' as const },
+    { id: MAIL, title: 'Emails', action: 'mail:manage' as const },
   ];
 
   return (
@@ -31,13 +34,14 @@ export function SettingsScreen() {
       <div className="grid items-start gap-6 lg:grid-cols-[14rem_1fr]">
         <StepList
           label="Configurações"
-          steps={can('settings:save') ? steps : steps.filter(({ id }) => id === USERS)}
+          steps={steps.filter(({ action }) => can(action))}
           current={step === USER_FORM ? USERS : step}
           onSelect={(id) => go({ step: id, user: null })}
         />
         <div className="min-w-0">
           {step === GENERAL && (can('settings:save') ? <GeneralSettings /> : <AccessDenied />)}
           {step === MESSAGES && (can('settings:save') ? <MessageTemplatesForm /> : <AccessDenied />)}
+          {step === MAIL && (can('mail:manage') ? <MailQueue /> : <AccessDenied />)}
           {step === USERS &&
             (can('user:list') ? (
               <UsersPanel onEdit={(user) => go({ step: USER_FORM, user })} />

@@ -11,7 +11,7 @@ import { mailQueue } from './tables.ts';
 export type MailedVisit = Omit<MailFacts, 'home'> & { startsAt: Date; realtorId: Id; requestedBy: Id };
 
 /** What those who hear a topic are written to about; the staff is not written to. */
-export type Mailing = { topic: Topic; kind: MailKind };
+type Mailing = { topic: Topic; kind: MailKind };
 
 type Order = {
   /** Nobody is written to about what they did themselves. */

@@ -3,10 +3,7 @@ import nodemailer from 'nodemailer';
 import { calendarText } from '../../platform/calendar.ts';
 import type { mailQueue } from './tables.ts';
 
-export type WaitingMail = Pick<
-  typeof mailQueue.$inferSelect,
-  'id' | 'kind' | 'recipient' | 'facts' | 'createdAt'
->;
+type WaitingMail = Pick<typeof mailQueue.$inferSelect, 'id' | 'kind' | 'recipient' | 'facts' | 'createdAt'>;
 
 /** Hands an e-mail over; rejects with the reason where it was not taken. */
 export type Send = (mail: WaitingMail) => Promise<void>;

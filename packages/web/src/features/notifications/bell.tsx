@@ -23,7 +23,7 @@ export function Bell({ onOpen }: { onOpen: (requestId: string) => void }) {
         <Button className="relative grid size-11 shrink-0 place-items-center rounded-control text-on-navy hover:bg-navy-raised">
           <BellIcon aria-hidden="true" className="size-5" />
           <span className="sr-only">{unread > 0 ? `Notificações: ${unread} não lidas` : 'Notificações'}</span>
-          <span aria-hidden="true" className="absolute -top-0.5 -right-0.5">
+          <span aria-hidden="true" className="absolute top-0 left-5">
             <CountBadge count={unread} label="não lidas" />
           </span>
         </Button>

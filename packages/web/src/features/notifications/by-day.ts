@@ -3,7 +3,7 @@ import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import { localOf } from '@esquadro/domain/calendar/local-time';
 import type { Notice } from '@esquadro/domain/notifications/notice';
 
-export type NoticeDay = { day: LocalDay; label: string; notices: { notice: Notice; time: string }[] };
+type NoticeDay = { day: LocalDay; label: string; notices: { notice: Notice; time: string }[] };
 
 /** Notices under the days on which they arrived by the reader's clock, in the order they come in. */
 export function byDay(notices: readonly Notice[], { zone, today }: { zone: string; today: LocalDay }) {

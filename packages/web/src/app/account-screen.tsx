@@ -1,0 +1,35 @@
+import { CalendarFeedPanel } from '../features/calendar-feed/calendar-feed-panel.tsx';
+import { MailPreferencesForm } from '../features/mail/mail-preferences-form.tsx';
+import { OwnDataForm } from '../features/users/own-data-form.tsx';
+import { OwnDataView } from '../features/users/own-data-view.tsx';
+import { PasswordForm } from '../features/users/password-form.tsx';
+import { useSession } from '../lib/session-context.tsx';
+import { Card } from '../ui/card.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+/** The person's own data, photo, password, e-mails and calendar. Who may not change their data reads it here. */
+export function AccountScreen() {
+  const { user, can } = useSession();
+  return (
+    <div className="flex flex-col gap-6">
+      <title>Minha conta · Esquadro</title>
+      <PageHeader title="Minha conta" subtitle={user.email} />
+      <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
+        <Card as="section">{can('user:edit') ? <OwnDataForm /> : <OwnDataView />}</Card>
+        <div className="flex min-w-0 flex-col gap-6">
+          <Card as="section">
+            <PasswordForm />
+          </Card>
+          <Card as="section">
+            <MailPreferencesForm />
+          </Card>
+          {can('calendar:own') && (
+            <Card as="section">
+              <CalendarFeedPanel />
+            </Card>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { MailPreferences, MailStatus, QueuedMail } from '@esquadro/domain/mail/mail';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { http } from '../../lib/http.ts';
+
+const mailKey = ['mail'] as const;
+
+/** The queue, newest first, page by page. */
+export const mailsQuery = infiniteQueryOptions({
+  queryKey: [...mailKey, 'queue'],
+  initialPageParam: '/api/mail?limit=50',
+  queryFn: ({ pageParam, signal }) => http.page(pageParam, z.array(QueuedMail), { signal }),
+  getNextPageParam: ({ next }) => next,
+  refetchInterval: 15_000,
+});
+
+export const mailStatusQuery = queryOptions({
+  queryKey: [...mailKey, 'status'],
+  queryFn: ({ signal }) => http.get('/api/mail/status', MailStatus, { signal }),
+  refetchInterval: 15_000,
+});
+
+export function useRetryMail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => http.post(`/api/mail/${id}/retry`, undefined, z.null()),
+    onSettled: () => client.invalidateQueries({ queryKey: mailKey }),
+  });
+}
+
+export const mailPreferencesQuery = queryOptions({
+  queryKey: ['mail-preferences'],
+  queryFn: ({ signal }) => http.get('/api/mail/preferences', MailPreferences, { signal }),
+});
+
+/** Shown at once, and taken back where the server refuses. */
+export function useSaveMailPreferences() {
+  const client = useQueryClient();
+  const { queryKey } = mailPreferencesQuery;
+  return useMutation({
+    mutationFn: (wanted: MailPreferences) => http.put('/api/mail/preferences', wanted, MailPreferences),
+    onMutate: (wanted) => {
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, wanted);
+      return before;
+    },
+    onError: (_error, _wanted, before) => client.setQueryData(queryKey, before),
+  });
+}

@@ -1,0 +1,47 @@
+import type { MailStatus } from '@esquadro/domain/mail/mail';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { MailCheck } from 'lucide-react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ListEnd } from '../../ui/list-end.tsx';
+import { SkeletonList } from '../../ui/skeleton-list.tsx';
+import { StepHeading } from '../../ui/step-heading.tsx';
+import { mailStatusQuery, mailsQuery } from './api.ts';
+import { QueuedMailCard } from './queued-mail-card.tsx';
+
+/** The e-mails that wait, that left and that did not; says so where none leave at all. */
+export function MailQueue() {
+  const status = useQuery(mailStatusQuery).data;
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(mailsQuery);
+  const mails = data?.pages.flatMap(({ rows }) => rows);
+
+  return (
+    <div className="flex flex-col gap-4">
+      <StepHeading title="Emails">{status && summary(status)}</StepHeading>
+      {status && !status.sending && (
+        <p role="status" className="rounded-control bg-amber-soft px-3 py-2 text-amber-ink text-body">
+          O envio está desligado: nenhum email sai até que o servidor tenha SMTP_URL e MAIL_FROM.
+        </p>
+      )}
+      {!mails && (error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonList />)}
+      {mails?.length === 0 && (
+        <EmptyState icon={<MailCheck aria-hidden="true" />} title="Nenhum email">
+          Os avisos de vistorias marcadas, remarcadas e canceladas aparecem aqui.
+        </EmptyState>
+      )}
+      {mails && mails.length > 0 && (
+        <ul aria-label="Fila de emails" className="flex flex-col gap-3">
+          {mails.map((mail) => (
+            <QueuedMailCard key={mail._id} mail={mail} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && <ListEnd busy={isFetchingNextPage} onReach={fetchNextPage} />}
+    </div>
+  );
+}
+
+function summary({ waiting, given_up }: MailStatus): string {
+  return `${waiting.toLocaleString('pt-BR')} na fila, ${given_up.toLocaleString('pt-BR')} sem entrega.`;
+}
