@@ -12,6 +12,7 @@ export async function smtpServer() {
   let refusal: string | undefined;
   const server = new SMTPServer({
     authOptional: true,
+    disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, { envelope }, done) => {
       void text(stream).then((source) => {

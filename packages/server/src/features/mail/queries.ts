@@ -26,29 +26,28 @@ type Order = {
 export async function queueMails(tx: Db, { actorId, visit, mailings, once }: Order): Promise<void> {
   const { startsAt, realtorId, requestedBy, ...facts } = visit;
   if (startsAt.getTime() <= Date.now()) return;
-  const written = new Set<string>();
+  const rows = new Map<string, typeof mailQueue.$inferInsert>();
   for (const { topic, kind } of mailings) {
-    const [side, id] = topic.split(':');
+    const [side, id = ''] = topic.split(':');
     const recipients =
-      side === 'agency' && id
+      side === 'agency'
         ? await agencyRecipients(tx, { realtorId: id, requestedBy, kind })
-        : await personRecipients(tx, { userId: id ?? '', kind });
-    const fresh = recipients.filter(
-      ({ email, userId }) => !(userId && userId === actorId) && !written.has(email),
-    );
-    for (const { email, role } of fresh) {
-      written.add(email);
-      await tx
-        .insert(mailQueue)
-        .values({
-          id: newId(),
-          kind,
-          recipient: email,
-          facts: { ...facts, home: homeOf(role) },
-          onceKey: once ? `${once} ${email}` : null,
-          expiresAt: startsAt,
-        })
-        .onConflictDoNothing();
+        : await personRecipients(tx, { userId: id, kind });
+    for (const { userId, email, role } of recipients) {
+      if ((userId && userId === actorId) || rows.has(email)) continue;
+      rows.set(email, {
+        id: newId(),
+        kind,
+        recipient: email,
+        facts: { ...facts, home: homeOf(role) },
+        onceKey: once ? `${once} ${email}` : null,
+        expiresAt: startsAt,
+      });
     }
   }
+  if (rows.size > 0)
+    await tx
+      .insert(mailQueue)
+      .values([...rows.values()])
+      .onConflictDoNothing();
 }

@@ -1,0 +1,41 @@
+import { pino } from 'pino';
+import { afterAll, expect, test, vi } from 'vitest';
+import { openSmtp } from './features/mail/smtp.ts';
+import { aWorld, bookedBy, draftOf } from './features/requests/requests.fixture.ts';
+import { startRounds } from './rounds.ts';
+import { smtpServer } from './testing/smtp-server.ts';
+import { testApp } from './testing/test-app.ts';
+
+const app = await testApp();
+const { db, store } = app;
+const post = await smtpServer();
+const send = openSmtp({ url: post.url, from: 'avisos@esquadro.com.br', publicUrl: 'https://x.com.br' });
+const log = pino({ level: 'silent' });
+const world = await aWorld(db);
+const realtor = await app.as(world.realtor);
+
+vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+afterAll(() => void vi.useRealTimers());
+
+test('a server empties the queue by itself, and finishes what it has begun before it ends', async () => {
+  const stop = startRounds({ db, store, log, send });
+  await bookedBy(realtor, draftOf(world, 9));
+  vi.advanceTimersByTime(10_000);
+  await expect.poll(() => post.letters.length, { timeout: 15_000 }).toBe(2);
+  await bookedBy(realtor, draftOf(world, 10));
+  vi.advanceTimersByTime(10_000);
+  await stop();
+  const done = post.letters.length;
+  expect(done).toBeGreaterThan(2);
+  vi.advanceTimersByTime(60_000);
+  expect(post.letters).toHaveLength(done);
+});
+
+test('without a mail server nothing leaves', async () => {
+  const before = post.letters.length;
+  const stop = startRounds({ db, store, log, send: undefined });
+  await bookedBy(realtor, draftOf(world, 14));
+  vi.advanceTimersByTime(20_000);
+  await stop();
+  expect(post.letters).toHaveLength(before);
+});
