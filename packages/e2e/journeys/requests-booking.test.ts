@@ -1,3 +1,4 @@
+import { addDays, addMonths, weekdayOf } from '@esquadro/domain/calendar/local-day';
 import { describe, expect, test } from 'vitest';
 import { api, expectAccessible, freshToken, loginFor, openPage, productUrl } from '../fixtures.ts';
 import { toastOf } from './agencies.fixture.ts';
@@ -42,6 +43,12 @@ describe('choosing day and hour', () => {
     const hours = page.getByRole('radio', { name: /^\d\d:00/ });
     expect(await hours.count()).toBeGreaterThan(0);
     for (const hour of await hours.all()) expect(await hour.isDisabled()).toBe(true);
+    for (const _ of [1, 2, 3, 4]) await page.getByRole('button', { name: 'Próximo mês' }).click();
+    const later = addDays(addMonths(`${today.slice(0, 7)}-01`, 4), 8);
+    const friday = addDays(later, 5 - weekdayOf(later));
+    await eventually(() => dayButton(page, friday).getAttribute('aria-disabled')).toBe('true');
+    expect(await dayButton(page, addDays(friday, -1)).getAttribute('aria-disabled')).toBeNull();
+    for (const _ of [1, 2, 3, 4]) await page.getByRole('button', { name: 'Mês anterior' }).click();
 
     await chooseDay(page);
     const offered = await page.getByRole('group', { name: 'Horários' }).locator('label').allTextContents();
@@ -118,6 +125,13 @@ describe('choosing day and hour', () => {
     await slot(page, '09:00').check();
     await next(page);
     await heading(page, 'Fotos & Arquivos').waitFor();
+
+    await page.goto('/realtor?op=requests&request=new');
+    await page.getByText(`“${town.property.label}”, deixado hoje`).waitFor();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await summary(page)
+      .getByText(/, 09:00$/)
+      .waitFor();
   });
 });
 

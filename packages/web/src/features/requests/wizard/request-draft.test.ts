@@ -6,6 +6,7 @@ import {
   withFurnished,
   withoutProperty,
   withProperty,
+  withService,
 } from './request-draft.ts';
 import { completeDraft, flat, id, tiers } from './wizard.fixture.ts';
 
@@ -34,9 +35,10 @@ test('another property, day or furniture gives up the chosen hour and inspector'
   expect(withFurnished(completeDraft(), true, { area: 80 }, tiers)).toMatchObject(given);
 });
 
-test('the hour pressed in the calendar outlives the choice of the property', () => {
-  const started = emptyDraft(null, { day: '2026-11-19', hour: 14 });
-  expect(withProperty(started, flat, tiers)).toMatchObject({
+test('the hour pressed in the calendar outlives the choice of agency, property, service and furniture', () => {
+  const started = withAgency(emptyDraft(null, { day: '2026-11-19', hour: 14 }), flat.realtorId);
+  const chosen = withService(withProperty(started, flat, tiers), id(4));
+  expect(withFurnished(chosen, true, { area: 80 }, tiers)).toMatchObject({
     day: '2026-11-19',
     hour: 14,
     inspectorId: null,

@@ -68,6 +68,9 @@ export type WizardStart = { day?: string; hour?: number; inspectorId?: string };
 const NO_KEYS: KeysDraft = { type: null, branch: null, address: null };
 const NO_SLOT = { hour: null, inspectorId: null, inspectorName: '' };
 
+/** Whoever was free may not be any more. An hour pressed in the calendar, still without anybody, is kept. */
+const slotLost = ({ inspectorId }: RequestDraft) => (inspectorId === null ? {} : NO_SLOT);
+
 /** A request that says nothing yet. (spec §4) */
 export function emptyDraft(realtorId: string | null, start: WizardStart = {}): RequestDraft {
   const { furnished, rent, notes, players, tenant, landlord, witness, guarantor, players_notes } =
@@ -124,10 +127,10 @@ export function withAgency(draft: RequestDraft, realtorId: string | null): Reque
 
 /** Without a property there is neither a rent nor anybody to visit it. (spec §8, 'Property not found') */
 export function withoutProperty(draft: RequestDraft): RequestDraft {
-  return { ...draft, propertyId: null, propertyName: '', rent: NEW_REQUEST.rent, ...NO_SLOT };
+  return { ...draft, propertyId: null, propertyName: '', rent: NEW_REQUEST.rent, ...slotLost(draft) };
 }
 
-/** Another property: the rent is suggested anew, and whoever was free may not be. (spec §2.9) */
+/** Another property: the rent is suggested anew. (spec §2.9) */
 export function withProperty(draft: RequestDraft, property: Property, tiers: readonly Tier[]): RequestDraft {
   return {
     ...draft,
@@ -135,7 +138,7 @@ export function withProperty(draft: RequestDraft, property: Property, tiers: rea
     propertyId: property._id,
     propertyName: property.label,
     rent: suggestedRent(property.square_footage, draft.furnished, tiers),
-    ...(draft.propertyId ? NO_SLOT : { inspectorId: null, inspectorName: '' }),
+    ...slotLost(draft),
   };
 }
 
@@ -147,13 +150,13 @@ export function withFurnished(
   tiers: readonly Tier[],
 ): RequestDraft {
   if (!property) return { ...draft, furnished };
-  return { ...draft, furnished, rent: suggestedRent(property.area, furnished, tiers), ...NO_SLOT };
+  return { ...draft, furnished, rent: suggestedRent(property.area, furnished, tiers), ...slotLost(draft) };
 }
 
 export const withService = (draft: RequestDraft, service_type: string): RequestDraft => ({
   ...draft,
   service_type,
-  ...NO_SLOT,
+  ...slotLost(draft),
 });
 
 export const withDay = (draft: RequestDraft, day: string): RequestDraft => ({ ...draft, day, ...NO_SLOT });
