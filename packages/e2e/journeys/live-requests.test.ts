@@ -4,9 +4,6 @@ import { api, openPage } from '../fixtures.ts';
 import { thursday } from './inspectors.fixture.ts';
 import { aQuietTown, book, isLive, openAsInspector, type Town } from './live.fixture.ts';
 
-/** What comes by itself comes within this; without the channel nothing would move here for minutes. */
-const SOON = { timeout: 5_000 };
-
 test('an agency sees the inspector’s status change while it looks at the list', async () => {
   const town = await aQuietTown();
   const { _id } = await book(town, '09');
@@ -18,7 +15,7 @@ test('an agency sees the inspector’s status change while it looks at the list'
   await inspector.getByRole('button', { name: /Status/ }).click();
   await inspector.getByRole('option', { name: 'Completo' }).press('Enter');
   await inspector.getByRole('button', { name: 'Salvar' }).click();
-  await page.getByRole('article').getByText('Completo', { exact: true }).waitFor(SOON);
+  await page.getByRole('article').getByText('Completo', { exact: true }).waitFor();
 });
 
 test('the calendar moves when another admin moves a visit', async () => {
@@ -31,7 +28,7 @@ test('the calendar moves when another admin moves a visit', async () => {
   await Promise.all([isLive(page), at(9).waitFor()]);
 
   await (await api('SuperAdmin')).put(`/api/request/${_id}`, { date: `${thursday}T11:00:00` });
-  await at(11).waitFor(SOON);
+  await at(11).waitFor();
   expect(await at(9).count()).toBe(0);
 });
 
@@ -42,10 +39,10 @@ test('a slot vanishes from the wizard when someone else takes it, and says so wh
   await Promise.all([isLive(page), goToHours(page, town)]);
   await slot(page, '10:00').check();
   await book(town, '11');
-  await slot(page, '11:00').waitFor({ state: 'detached', ...SOON });
+  await slot(page, '11:00').waitFor({ state: 'detached' });
   expect(await slot(page, '10:00').isChecked()).toBe(true);
   await book(town, '10');
-  await page.getByText('O horário escolhido não está mais livre.').waitFor(SOON);
+  await page.getByText('O horário escolhido não está mais livre.').waitFor();
   expect(await slot(page, '09:00').isEnabled()).toBe(true);
 });
 
@@ -56,7 +53,7 @@ test('what an inspector is writing stays when the visit is moved meanwhile', asy
   const notes = page.getByRole('textbox', { name: 'Observações' });
   await Promise.all([isLive(page), notes.fill('Infiltração na')]);
   await (await api('Admin')).put(`/api/request/${_id}`, { date: `${thursday}T11:00:00` });
-  await page.getByText(/11:00/).first().waitFor(SOON);
+  await page.getByText(/11:00/).first().waitFor();
   expect(await notes.inputValue()).toBe('Infiltração na');
   await notes.pressSequentially(' sala');
   await page.getByRole('button', { name: 'Salvar' }).click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityProblems } from '../accessibility.ts';
 import { api, openPage } from '../fixtures.ts';
-import { thursday } from './inspectors.fixture.ts';
+import { eventually, thursday } from './inspectors.fixture.ts';
 import { aQuietTown, book, isLive, openAsInspector } from './live.fixture.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notificações/ });
@@ -17,9 +17,9 @@ test('the bell counts what happened, by itself, and each entry opens its request
   const page = await openAsInspector(town, '/inspector');
   await Promise.all([isLive(page), bell(page).waitFor()]);
   const { _id } = await book(town, '09');
-  await page.getByRole('button', { name: 'Notificações: 1 não lidas' }).waitFor({ timeout: 5_000 });
+  await page.getByRole('button', { name: 'Notificações: 1 não lidas' }).waitFor();
   await (await api('Admin')).put(`/api/request/${_id}`, { date: `${thursday}T10:00:00` });
-  await page.getByRole('button', { name: 'Notificações: 2 não lidas' }).waitFor({ timeout: 5_000 });
+  await page.getByRole('button', { name: 'Notificações: 2 não lidas' }).waitFor();
 
   await bell(page).focus();
   await page.keyboard.press('Enter');
@@ -45,8 +45,8 @@ test('everything is marked as read at once, in every window of the person, and s
   await page.getByRole('button', { name: 'Notificações: 2 não lidas' }).waitFor();
   await bell(page).click();
   await panel(page).getByRole('button', { name: 'Marcar tudo como lido' }).click();
-  await expect.poll(() => panel(page).getByText('Não lida:').count()).toBe(0);
-  await other.getByRole('button', { name: 'Notificações', exact: true }).waitFor({ timeout: 5_000 });
+  await eventually(() => panel(page).getByText('Não lida:').count()).toBe(0);
+  await other.getByRole('button', { name: 'Notificações', exact: true }).waitFor();
   await page.keyboard.press('Escape');
   await page.reload();
   await page.getByRole('button', { name: 'Notificações', exact: true }).waitFor();
@@ -91,8 +91,8 @@ test('the browser is asked for its notifications only when the person turns them
 
   await bell(page).click();
   await panel(page).getByText('Avisar neste navegador').click();
-  await expect.poll(() => read('asked')).toEqual({ count: 1 });
+  await eventually(() => read('asked')).toEqual({ count: 1 });
   await page.keyboard.press('Escape');
   await book(town, '10');
-  await expect.poll(() => read('told'), { timeout: 10_000 }).toEqual(['Vistoria atribuída']);
+  await eventually(() => read('told')).toEqual(['Vistoria atribuída']);
 });

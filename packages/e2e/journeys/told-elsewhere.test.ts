@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, openPage, productUrl } from '../fixtures.ts';
+import { eventually } from './inspectors.fixture.ts';
 import { aQuietTown, book, openAsInspector } from './live.fixture.ts';
 
 test('one chooses the e-mails one wants, and the choice stays', async () => {
@@ -7,11 +8,11 @@ test('one chooses the e-mails one wants, and the choice stays', async () => {
   const page = await openAsInspector(town, '/inspector?op=account');
   const reminder = page.getByRole('switch', { name: 'Lembrete na véspera' });
   const wanted = page.getByRole('switch', { name: 'Vistoria remarcada' });
-  await expect.poll(() => reminder.isChecked()).toBe(true);
+  await eventually(() => reminder.isChecked()).toBe(true);
   await page.getByText('Lembrete na véspera').click();
   await page.getByText('Preferência salva').waitFor();
   await page.reload();
-  await expect.poll(() => reminder.isChecked()).toBe(false);
+  await eventually(() => reminder.isChecked()).toBe(false);
   expect(await wanted.isChecked()).toBe(true);
   await expectAccessible(page);
 });
@@ -30,7 +31,7 @@ test('one subscribes to one’s calendar: create, copy, renew, revoke', async ()
 
   await page.getByRole('button', { name: 'Renovar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Renovar' }).click();
-  await expect.poll(() => shown.textContent()).not.toBe(first);
+  await eventually(() => shown.textContent()).not.toBe(first);
   const second = (await shown.textContent()) ?? '';
   expect((await fetch(first)).status).toBe(404);
   expect((await fetch(second)).status).toBe(200);

@@ -49,7 +49,6 @@ export function useBrowserAlerts() {
     const granted =
       wanted && 'Notification' in window && (await Notification.requestPermission()) === 'granted';
     keep(granted ? 'on' : '');
-    return granted === wanted;
   }
   return { on, blocked: permission() === 'denied', turn };
 }
