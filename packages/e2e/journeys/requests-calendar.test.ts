@@ -4,7 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { expectAccessible, openPage } from '../fixtures.ts';
 import { toastOf } from './agencies.fixture.ts';
 import { anInspector, eventually, thursday, today } from './inspectors.fixture.ts';
-import { aTown, aVisit, heading, readRequest, type Town } from './requests-wizard.fixture.ts';
+import {
+  aTown,
+  aVisit,
+  find,
+  goToSchedule,
+  heading,
+  readRequest,
+  slot,
+  type Town,
+} from './requests-wizard.fixture.ts';
 
 type Look = Omit<Parameters<typeof openPage>[0], 'as' | 'path'>;
 
@@ -101,7 +110,6 @@ describe('the calendar', () => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Mover', exact: true }).press('Enter');
     await dialog.waitFor({ state: 'hidden' });
-    await block(page, '09').waitFor();
     await eventually(() => hourOf(visit._id)).toBe('09:00');
 
     const isFocused = (hour: string, day?: string) =>
@@ -111,7 +119,7 @@ describe('the calendar', () => {
           .first()
           .evaluate((button) => button === document.activeElement),
       ).toBe(true);
-    await block(page, '09').focus();
+    await isFocused('09');
     await page.keyboard.press('ArrowDown');
     await isFocused('10');
     for (const _ of [5, 6, 0]) await page.keyboard.press('ArrowRight');
@@ -132,6 +140,9 @@ describe('the calendar', () => {
     await heading(page, 'Imóveis').waitFor();
     const { searchParams } = new URL(page.url());
     expect([searchParams.get('day'), searchParams.get('hour')]).toEqual([thursday, '11']);
+    await find(page, 'Imobiliária', town.property.realtor_name);
+    await goToSchedule(page, town);
+    await eventually(() => slot(page, '11:00').isChecked()).toBe(true);
 
     const christmas = `${thursday.slice(0, 4)}-12-25`;
     await page.goto(`/dash-innov?op=requests&view=calendar&week=${christmas}`);

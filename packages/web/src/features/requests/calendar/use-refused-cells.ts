@@ -20,15 +20,20 @@ export function useRefusedCells(
 ): RefusedCells | undefined {
   const { user } = useSession();
   const explains = seesWhoIsOffered(user.role);
-  const answers: UseQueryResult<ReadonlyMap<number, string>>[] = useQueries({
+  return useQueries({
     queries: (visit ? days : []).map((date) => {
       const question = visit && questionOf(visit, date);
       return explains
         ? { ...explainedAvailabilityQuery(question), ...FRESH, select: refusedOf }
         : { ...availabilityQuery(question), ...FRESH, select: refusedHours };
     }),
+    combine: (answers: UseQueryResult<ReadonlyMap<number, string>>[]) => cellsOf(days, answers),
   });
-  if (!visit || answers.some(({ isPending }) => isPending)) return undefined;
+}
+
+/** Only once for all days: the whole week is drawn anew whenever this changes. */
+function cellsOf(days: readonly LocalDay[], answers: UseQueryResult<ReadonlyMap<number, string>>[]) {
+  if (answers.length === 0 || answers.some(({ isPending }) => isPending)) return undefined;
   return new Map(
     answers.flatMap(({ data, error }, index) => {
       const day = days[index];

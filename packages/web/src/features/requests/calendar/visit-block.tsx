@@ -1,6 +1,7 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { STATUS_LABELS } from '@esquadro/domain/requests/request-status';
 import { clsx } from 'clsx';
+import { memo } from 'react';
 import { Button } from 'react-aria-components';
 import { Popover } from '../../../ui/popover.tsx';
 import { statusFace } from '../../../ui/status-badge.tsx';
@@ -11,9 +12,9 @@ import { ROW_PIXELS } from './week.ts';
 type VisitBlockProps = {
   visit: InspectionRequest;
   movable: boolean;
-  onOpen: (() => void) | undefined;
-  onMove: () => void;
-  onDrag: (dragging: boolean) => void;
+  onOpen: ((id: string) => void) | undefined;
+  onMove: (visit: InspectionRequest) => void;
+  onDrag: (visit: InspectionRequest | undefined) => void;
 };
 
 /** Green, yellow, blue, dark and red, each beside its icon and word. (spec §4) */
@@ -33,8 +34,17 @@ const BAR: Record<InspectionRequest['status'], string> = {
   blocked: 'bg-blocked',
 };
 
-/** A visit in its one-hour slot; the bar at its side is as long as the visit really takes. */
-export function VisitBlock({ visit, movable, onOpen, onMove, onDrag }: VisitBlockProps) {
+/**
+ * A visit in its one-hour slot; the bar at its side is as long as the visit really takes. It is drawn anew only
+ * when it changes: a week may hold hundreds, and dragging one concerns every cell.
+ */
+export const VisitBlock = memo(function VisitBlock({
+  visit,
+  movable,
+  onOpen,
+  onMove,
+  onDrag,
+}: VisitBlockProps) {
   const { address, inspector, status, duration } = visit;
   const who = `${inspector.user.first_name} ${inspector.user.last_name}`;
   return (
@@ -45,9 +55,9 @@ export function VisitBlock({ visit, movable, onOpen, onMove, onDrag }: VisitBloc
       onDragStart={(event) => {
         event.dataTransfer.setData('text/plain', visit._id);
         event.dataTransfer.effectAllowed = 'move';
-        onDrag(true);
+        onDrag(visit);
       }}
-      onDragEnd={() => onDrag(false)}
+      onDragEnd={() => onDrag(undefined)}
       className="relative min-w-0 flex-1"
     >
       <div
@@ -63,6 +73,7 @@ export function VisitBlock({ visit, movable, onOpen, onMove, onDrag }: VisitBloc
         trigger={
           <Button
             data-status={status}
+            data-visit={visit._id}
             className={clsx(
               'relative z-2 flex h-[91px] w-full flex-col items-start gap-0.5 overflow-hidden rounded-control border-l-4 px-1.5 py-1 text-left text-caption',
               LOOK[status],
@@ -81,14 +92,14 @@ export function VisitBlock({ visit, movable, onOpen, onMove, onDrag }: VisitBloc
         {(close) => (
           <VisitPeek
             visit={visit}
-            onOpen={onOpen && closing(close, onOpen)}
-            onMove={movable ? closing(close, onMove) : undefined}
+            onOpen={onOpen && closing(close, () => onOpen(visit._id))}
+            onMove={movable ? closing(close, () => onMove(visit)) : undefined}
           />
         )}
       </Popover>
     </article>
   );
-}
+});
 
 const closing = (close: () => void, act: () => void) => () => {
   close();

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { type RequestFilters, weekQuery } from '../api.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { useDayMarks } from './use-day-marks.ts';
+import { useFocusBack } from './use-focus-back.ts';
 import { useMoveVisit } from './use-move-visit.ts';
 import { useRefusedCells } from './use-refused-cells.ts';
 import { byCell, weekOf } from './week.ts';
@@ -34,6 +35,7 @@ export function WeekCalendar({ day, today, filters, onDay, onOpen, onNew }: Week
   const refused = useRefusedCells(dragged, days);
   const marks = useDayMarks(days, week.data ?? [], kept);
   const move = useMoveVisit();
+  useFocusBack(moving?._id);
 
   function drop(cell: string) {
     // Here and not only when the drag ends: the block that was dragged is gone by then, and says nothing.

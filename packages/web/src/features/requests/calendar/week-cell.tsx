@@ -83,9 +83,9 @@ export function WeekCell({ day, hour, visits, shaded, reachable, today, ...week 
             key={visit._id}
             visit={visit}
             movable={movable}
-            onOpen={week.onOpen && (() => week.onOpen?.(visit._id))}
-            onMove={() => week.onMove(visit)}
-            onDrag={(started) => week.onDrag(started ? visit : undefined)}
+            onOpen={week.onOpen}
+            onMove={week.onMove}
+            onDrag={week.onDrag}
           />
         ))}
       </div>
