@@ -22,3 +22,10 @@ CREATE OR REPLACE FUNCTION file_url(id text, name text) RETURNS text
       ELSE percent_encoded(name)
     END
   $$;
+
+-- One index over both texts in place of one each: 'aurora' in 'curitiba' are 700 rows, which neither text alone tells.
+-- The planner would rather walk through a fifth of a million requests than fetch all of one city.
+CREATE INDEX requests_contain ON inspection_requests USING gin (address_plain gin_trgm_ops, city_plain gin_trgm_ops)
+  WHERE deleted_at IS NULL;
+DROP INDEX requests_address_contains;
+DROP INDEX requests_city_contains;
