@@ -23,6 +23,9 @@ const { values } = parseArgs({
   },
 });
 
+// Exiting takes the servers along that the bench has started.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+
 await explaining(async () => {
   requireNodeVersion();
   await ensureInstalled();

@@ -20,7 +20,7 @@ export function readMessages(tell: (statement: Statement) => void): (chunk: Buff
       const content = rest.subarray(letterBytes + 4, ends);
       rest = rest.subarray(ends);
       started = true;
-      if (letter === 'Q') tell({ text: readText(content, 0).text, values: [] });
+      if (letter === 'Q') tell({ text: readText(content, 0).text, values: [], named: false });
       if (letter === 'P') {
         const name = readText(content, 0);
         texts.set(name.text, readText(content, name.next).text);
@@ -28,7 +28,8 @@ export function readMessages(tell: (statement: Statement) => void): (chunk: Buff
       if (letter === 'B') {
         const portal = readText(content, 0);
         const name = readText(content, portal.next);
-        tell({ text: texts.get(name.text) ?? '', values: readValues(content, name.next) });
+        const values = readValues(content, name.next);
+        tell({ text: texts.get(name.text) ?? '', values, named: name.text !== '' });
       }
     }
   };

@@ -7,8 +7,8 @@ type Rows = { json?: string; password_hash?: string }[];
 type Sender = Pick<pg.Pool, 'query'>;
 
 /**
- * The least that can answer a recorded call: its statements, prepared once for each connection, and its JSON. Who
- * calls is not looked up. Where PostgreSQL wrote the JSON it is sent as it came; otherwise as it was recorded.
+ * The least that can answer a recorded call: its statements, prepared where the product prepares them (a plan made
+ * for any text is a bad one for most), and its JSON. Who calls is not looked up. Where PostgreSQL wrote the JSON it is sent as it came; otherwise as it was recorded.
  */
 export function replayOf(pool: pg.Pool, { call, statements, body }: Recorded) {
   const asked = statements.filter(({ text }) => !isSessionLookup(text)).map(prepared);
@@ -53,7 +53,7 @@ const isHash = (value: unknown): value is string => typeof value === 'string' &&
 
 type Prepared = { name?: string; text: string; values?: (string | null)[] };
 
-function prepared({ text, values }: Statement): Prepared {
-  if (values.length === 0) return { text };
+function prepared({ text, values, named }: Statement): Prepared {
+  if (!named) return { text, values };
   return { name: createHash('sha1').update(text).digest('hex'), text, values };
 }

@@ -9,7 +9,7 @@ export const createRequest: Scenario = {
   goal: { ratio: 0.6 },
   once: true,
   calls: ({ staff, monday }) =>
-    range(400).map((turn) => ({
+    range(200).map((turn) => ({
       method: 'POST',
       path: '/api/request',
       token: staff,

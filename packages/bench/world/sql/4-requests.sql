@@ -45,7 +45,7 @@ INSERT INTO inspection_requests (id, requested_by, property_id, realtor_id, insp
     CASE WHEN status IN ('assigned', 'completed') THEN starts - interval '4 days' END,
     CASE WHEN status = 'completed' THEN starts + interval '2 hours' END, starts - interval '5 days'
   FROM visits v JOIN properties p ON p.id = pg_temp.made_id('6600000c', property) JOIN places USING (city, state), words,
-    LATERAL (SELECT (day + (ARRAY[9, 11, 14, 16])[turn + 1] * interval '1 hour') AT TIME ZONE 'America/Sao_Paulo' AS starts) hour,
+    LATERAL (SELECT (day + (ARRAY[9, 11, 13, 15])[turn + 1] * interval '1 hour') AT TIME ZONE 'America/Sao_Paulo' AS starts) hour,
     LATERAL (SELECT (p.square_footage * 2)::numeric(12, 2) AS rent, (p.square_footage / 5 + 20)::numeric(12, 2) AS fee) price;
 
 INSERT INTO request_events (id, request_id, at, actor_id, actor_name, kind, after)
