@@ -2,6 +2,7 @@ import { addDays, type LocalDay, weekdayOf } from '@esquadro/domain/calendar/loc
 import { instantOf } from '@esquadro/domain/calendar/local-time';
 import type { InspectorDetails } from '@esquadro/domain/inspectors/inspector';
 import { contractDay } from '@esquadro/domain/realtors/contract-day';
+import { startAt } from '@esquadro/domain/requests/visit-date';
 import type { Id } from '@esquadro/domain/shared/id';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -86,11 +87,11 @@ export async function aVisit(db: Db, visit: Visit): Promise<Id> {
   });
   await db.execute(sql`
     INSERT INTO inspection_requests (id, requested_by, property_id, realtor_id, inspector_id, service_type_id,
-      status, starts_at, ends_at, local_day, time_zone, pricing, property_label, street, city,
+      status, starts_at, ends_at, local_day, time_zone, utc_offset, pricing, property_label, street, city,
       formatted_address, area, service_label)
     VALUES (${id}, ${visit.requestedBy}, ${propertyId}, ${visit.realtorId}, ${visit.inspectorId},
       ${await aService(db, 'Entrada')}, ${status}, ${starts.toISOString()}, ${ends.toISOString()}, ${visit.day},
-      ${zone}, '{}', ${label}, 'Rua Harmonia', 'São Paulo', 'Rua Harmonia, 45', 80, 'Entrada')`);
+      ${zone}, ${startAt(starts, zone).offsetMinutes}, '{}', ${label}, 'Rua Harmonia', 'São Paulo', 'Rua Harmonia, 45', 80, 'Entrada')`);
   return id;
 }
 
