@@ -1,12 +1,11 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { api, openPage } from '../fixtures.ts';
-import { thursday } from './inspectors.fixture.ts';
-import { aQuietTown, book, isLive, openAsInspector, type Town } from './live.fixture.ts';
+import { isLive, openAsInspector } from './live.fixture.ts';
+import { aTown, aVisit, chooseDay, goToSchedule, slot, thursday } from './requests-wizard.fixture.ts';
 
 test('an agency sees the inspector’s status change while it looks at the list', async () => {
-  const town = await aQuietTown();
-  const { _id } = await book(town, '09');
+  const town = await aTown();
+  const { _id } = await aVisit(town, { date: `${thursday}T09:00:00` });
   const page = await openPage({ as: 'Realtor', path: `/realtor?op=requests&address=${town.property.label}` });
   await Promise.all([isLive(page), page.getByRole('article').getByText('Requisitado').waitFor()]);
 
@@ -19,8 +18,8 @@ test('an agency sees the inspector’s status change while it looks at the list'
 });
 
 test('the calendar moves when another admin moves a visit', async () => {
-  const town = await aQuietTown();
-  const { _id } = await book(town, '09');
+  const town = await aTown();
+  const { _id } = await aVisit(town, { date: `${thursday}T09:00:00` });
   const path = `/dash-innov?op=requests&view=calendar&week=${thursday}&address=${town.property.label}`;
   const page = await openPage({ as: 'Admin', path });
   const at = (hour: number) =>
@@ -33,22 +32,23 @@ test('the calendar moves when another admin moves a visit', async () => {
 });
 
 test('a slot vanishes from the wizard when someone else takes it, and says so when it was the chosen one', async () => {
-  const town = await aQuietTown();
-  const start = `request=new&day=${thursday}&hour=10`;
-  const page = await openPage({ as: 'Realtor', path: `/realtor?op=requests&${start}` });
-  await Promise.all([isLive(page), goToHours(page, town)]);
-  await slot(page, '10:00').check();
-  await book(town, '11');
-  await slot(page, '11:00').waitFor({ state: 'detached' });
-  expect(await slot(page, '10:00').isChecked()).toBe(true);
-  await book(town, '10');
+  const town = await aTown();
+  const page = await openPage({ as: 'Realtor', path: '/realtor?op=requests&request=new' });
+  await Promise.all([isLive(page), goToSchedule(page, town)]);
+  await chooseDay(page);
+  await slot(page, '12:00').check();
+  // Only the inspector who comes from afar works after twelve.
+  await aVisit(town, { inspectorId: town.far._id, date: `${thursday}T13:00:00` });
+  await slot(page, '13:00').waitFor({ state: 'detached' });
+  expect(await slot(page, '12:00').isChecked()).toBe(true);
+  await aVisit(town, { inspectorId: town.far._id, date: `${thursday}T12:00:00` });
   await page.getByText('O horário escolhido não está mais livre.').waitFor();
   expect(await slot(page, '09:00').isEnabled()).toBe(true);
 });
 
 test('what an inspector is writing stays when the visit is moved meanwhile', async () => {
-  const town = await aQuietTown();
-  const { _id } = await book(town, '09');
+  const town = await aTown();
+  const { _id } = await aVisit(town, { date: `${thursday}T09:00:00` });
   const page = await openAsInspector(town, `/inspector?op=requests&request=${_id}`);
   const notes = page.getByRole('textbox', { name: 'Observações' });
   await Promise.all([isLive(page), notes.fill('Infiltração na')]);
@@ -61,21 +61,3 @@ test('what an inspector is writing stays when the visit is moved meanwhile', asy
   const { body } = await (await api('Admin')).get(`/api/request/${_id}`);
   expect(body).toMatchObject({ notes: expect.stringContaining(' sala'), date: `${thursday}T11:00:00-03:00` });
 });
-
-const slot = (page: Page, time: string) => page.getByRole('radio', { name: new RegExp(`^${time}`) });
-
-/** Through the first steps to the hours of the day that the wizard was opened with. */
-async function goToHours(page: Page, town: Town): Promise<void> {
-  const box = page.getByRole('combobox', { name: 'Imóvel' });
-  await box.fill(town.property.label);
-  await page.getByRole('option', { name: town.property.label }).waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: /Serviço$/ }).click();
-  await page.getByRole('option', { name: town.service.label }).first().press('Enter');
-  const next = page.locator('form > footer').getByRole('button', { name: 'Próximo' });
-  await next.click();
-  await page.getByRole('heading', { name: 'Intervenientes' }).waitFor();
-  await next.click();
-  await page.getByText('3 horários livres').waitFor();
-}

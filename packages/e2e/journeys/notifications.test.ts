@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityProblems } from '../accessibility.ts';
 import { api, openPage } from '../fixtures.ts';
-import { eventually, thursday } from './inspectors.fixture.ts';
-import { aQuietTown, book, isLive, openAsInspector } from './live.fixture.ts';
+import { eventually } from './inspectors.fixture.ts';
+import { isLive, openAsInspector } from './live.fixture.ts';
+import { aTown, aVisit, thursday } from './requests-wizard.fixture.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notificações/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notificações' });
@@ -13,10 +14,10 @@ const panelProblems = async (page: Page) =>
   (await accessibilityProblems(page)).filter((problem) => !problem.startsWith('region'));
 
 test('the bell counts what happened, by itself, and each entry opens its request', async () => {
-  const town = await aQuietTown();
+  const town = await aTown();
   const page = await openAsInspector(town, '/inspector');
   await Promise.all([isLive(page), bell(page).waitFor()]);
-  const { _id } = await book(town, '09');
+  const { _id } = await aVisit(town, { date: `${thursday}T09:00:00` });
   await page.getByRole('button', { name: 'Notificações: 1 não lidas' }).waitFor();
   await (await api('Admin')).put(`/api/request/${_id}`, { date: `${thursday}T10:00:00` });
   await page.getByRole('button', { name: 'Notificações: 2 não lidas' }).waitFor();
@@ -35,13 +36,13 @@ test('the bell counts what happened, by itself, and each entry opens its request
 });
 
 test('everything is marked as read at once, in every window of the person, and stays so', async () => {
-  const town = await aQuietTown();
+  const town = await aTown();
   const page = await openAsInspector(town, '/inspector');
   await isLive(page);
   const other = await openAsInspector(town, '/inspector');
   await isLive(other);
-  await book(town, '09');
-  await book(town, '10');
+  await aVisit(town, { date: `${thursday}T09:00:00` });
+  await aVisit(town, { date: `${thursday}T10:00:00` });
   await page.getByRole('button', { name: 'Notificações: 2 não lidas' }).waitFor();
   await bell(page).click();
   await panel(page).getByRole('button', { name: 'Marcar tudo como lido' }).click();
@@ -63,7 +64,7 @@ test('on a phone the bell stands in the bar, large enough for a thumb', async ()
 });
 
 test('the browser is asked for its notifications only when the person turns them on', async () => {
-  const town = await aQuietTown();
+  const town = await aTown();
   const page = await openAsInspector(town, '/inspector');
   await page.evaluate(() => {
     const told: string[] = [];
@@ -85,7 +86,7 @@ test('the browser is asked for its notifications only when the person turns them
   });
   const read = (name: 'told' | 'asked') => page.evaluate((key) => Reflect.get(window, key), name);
   await isLive(page);
-  await book(town, '09');
+  await aVisit(town, { date: `${thursday}T09:00:00` });
   await page.getByRole('button', { name: 'Notificações: 1 não lidas' }).waitFor();
   expect([await read('asked'), await read('told')]).toEqual([{ count: 0 }, []]);
 
@@ -93,6 +94,6 @@ test('the browser is asked for its notifications only when the person turns them
   await panel(page).getByText('Avisar neste navegador').click();
   await eventually(() => read('asked')).toEqual({ count: 1 });
   await page.keyboard.press('Escape');
-  await book(town, '10');
+  await aVisit(town, { date: `${thursday}T10:00:00` });
   await eventually(() => read('told')).toEqual(['Vistoria atribuída']);
 });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, openPage, productUrl } from '../fixtures.ts';
 import { eventually } from './inspectors.fixture.ts';
-import { aQuietTown, book, openAsInspector } from './live.fixture.ts';
+import { openAsInspector } from './live.fixture.ts';
+import { aTown, aVisit, thursday } from './requests-wizard.fixture.ts';
 
 test('one chooses the e-mails one wants, and the choice stays', async () => {
-  const town = await aQuietTown();
+  const town = await aTown();
   const page = await openAsInspector(town, '/inspector?op=account');
   const reminder = page.getByRole('switch', { name: 'Lembrete na véspera' });
   const wanted = page.getByRole('switch', { name: 'Vistoria remarcada' });
@@ -18,8 +19,8 @@ test('one chooses the e-mails one wants, and the choice stays', async () => {
 });
 
 test('one subscribes to one’s calendar: create, copy, renew, revoke', async () => {
-  const town = await aQuietTown();
-  await book(town, '09');
+  const town = await aTown();
+  await aVisit(town, { date: `${thursday}T09:00:00` });
   const page = await openAsInspector(town, '/inspector?op=account');
   const shown = page.getByText('/api/calendar/');
   await page.getByRole('button', { name: 'Criar endereço' }).click();
@@ -46,11 +47,11 @@ test('one subscribes to one’s calendar: create, copy, renew, revoke', async ()
 });
 
 test('without a mail server the queue says that nothing is sent, and shows what waits', async () => {
-  const town = await aQuietTown();
-  await book(town, '09');
+  const town = await aTown();
+  await aVisit(town, { date: `${thursday}T09:00:00` });
   const page = await openPage({ as: 'Admin', path: '/dash-innov?op=settings&step=3' });
   await page.getByText('O envio está desligado').waitFor();
-  const mail = page.getByRole('listitem').filter({ hasText: town.inspector.email });
+  const mail = page.getByRole('listitem').filter({ hasText: town.near.email });
   await mail.getByText(`Vistoria marcada: ${town.property.label}`).waitFor();
   await mail.getByText('Na fila').waitFor();
   await expectAccessible(page);
