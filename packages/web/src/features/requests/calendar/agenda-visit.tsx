@@ -30,7 +30,9 @@ export function AgendaVisit({ visit, onOpen, onMove }: AgendaVisitProps) {
             {inspector.user.first_name} {inspector.user.last_name} · {realtor.company}
           </p>
         </div>
-        <StatusBadge status={visit.status} />
+        <span className="shrink-0">
+          <StatusBadge status={visit.status} />
+        </span>
       </div>
       <div className="flex flex-wrap gap-2">
         {onOpen && (

@@ -32,7 +32,9 @@ export function TodayVisit({ visit, onOpen }: TodayVisitProps) {
           </p>
           {keys && <p className="text-body text-ink-muted">Chaves: {keys}</p>}
         </div>
-        <StatusBadge status={visit.status} />
+        <span className="shrink-0">
+          <StatusBadge status={visit.status} />
+        </span>
       </div>
       <VisitContacts request={visit} />
       <div className="flex flex-wrap gap-2">
