@@ -50,8 +50,8 @@ async function readVacations(db: Db, these: SQL, { from, to }: DayRange): Promis
 }
 
 /**
- * By the clock of each visit's property, as the request keeps it: asking a zone for each visit was most of the
- * list's cost. From the day before on: a visit may run past midnight.
+ * By the clock of each visit's property, as the request keeps it: no zone is asked in a loop. From the day before
+ * on: a visit may run past midnight.
  */
 async function readVisits(db: Db, these: SQL, { from, to }: DayRange): Promise<Owned<Busy>[]> {
   const { rows } = await db.execute<Owned<Busy>>(sql`
