@@ -31,7 +31,7 @@ export async function aTown({ state = 'SP' }: { state?: string } = {}) {
   const services: Settings['serviceType'] = (await admin.get('/api/settings')).body.serviceType;
   const [service] = services;
   if (!service) throw new Error('the demo world has no service');
-  const common = { cities: [made._id], services: services.map(({ _id }) => _id) };
+  const common = { cities: [made._id], services: [service._id] };
   const home = { ...city, street: 'Rua das Flores', number: '1' };
   const near = await anInspector({
     ...common,

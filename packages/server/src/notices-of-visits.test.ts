@@ -8,6 +8,7 @@ import {
   north,
   thursday,
 } from './features/requests/requests.fixture.ts';
+import { expectRefusal } from './testing/expect-refusal.ts';
 import { anAgency, aPerson, type Person } from './testing/people.ts';
 import { type Caller, testApp } from './testing/test-app.ts';
 
@@ -129,7 +130,7 @@ describe('nobody', () => {
     for (const stranger of strangers) {
       const caller = await app.as(stranger);
       expect(await kindsFor(caller, _id)).toEqual([]);
-      await caller.patch(`/api/notifications/${notice?._id}/read`);
+      expectRefusal(await caller.patch(`/api/notifications/${notice?._id}/read`), 'notice.not-found');
       await caller.post('/api/notifications/read', { until: new Date().toISOString() });
     }
     expect(await unreadOf(callers.inspector)).toBe(1);

@@ -40,6 +40,7 @@ export const ERRORS = {
   'contact.not-found': [404, 'Contato não encontrado.'],
   'contact.closed': [403, 'Você não pode mais escrever para este contato.'],
   'message.not-found': [404, 'Mensagem não encontrada.'],
+  'notice.not-found': [404, 'Notificação não encontrada.'],
   'mail.not-found': [404, 'Este email não está mais na fila.'],
   'calendar.not-found': [404, 'Este calendário não existe mais.'],
   'live.too-many': [429, 'Há abas demais abertas. Esta continua se atualizando a cada segundo.'],

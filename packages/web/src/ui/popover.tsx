@@ -1,5 +1,9 @@
-import type { ReactElement, ReactNode } from 'react';
-import { type PopoverProps as AriaPopoverProps, Dialog, DialogTrigger } from 'react-aria-components';
+import { type ReactElement, type ReactNode, useContext } from 'react';
+import {
+  type PopoverProps as AriaPopoverProps,
+  DialogTrigger,
+  OverlayTriggerStateContext,
+} from 'react-aria-components';
 import { FloatingPanel } from './floating-panel.tsx';
 
 interface PopoverProps {
@@ -12,16 +16,23 @@ interface PopoverProps {
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A small surface beside what was pressed; Esc or a press elsewhere closes it. */
+/** A small surface beside what was pressed, a dialog in itself; Esc or a press elsewhere closes it. */
 export function Popover({ trigger, label, placement, open, onOpenChange, children }: PopoverProps) {
   return (
     <DialogTrigger isOpen={open} onOpenChange={onOpenChange}>
       {trigger}
-      <FloatingPanel placement={placement} className="max-w-[calc(100vw-1.5rem)]">
-        <Dialog aria-label={label} className="max-h-[inherit] overflow-y-auto p-4 outline-none">
-          {({ close }) => (typeof children === 'function' ? children(close) : children)}
-        </Dialog>
+      <FloatingPanel
+        aria-label={label}
+        placement={placement}
+        className="max-w-[calc(100vw-1.5rem)] overflow-y-auto p-4"
+      >
+        <Content>{children}</Content>
       </FloatingPanel>
     </DialogTrigger>
   );
+}
+
+function Content({ children }: Pick<PopoverProps, 'children'>) {
+  const state = useContext(OverlayTriggerStateContext);
+  return typeof children === 'function' ? children(() => state?.close()) : children;
 }

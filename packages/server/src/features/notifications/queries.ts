@@ -1,5 +1,6 @@
 import type { Role, Viewer } from '@esquadro/domain/auth/permissions';
 import type { NewsKind } from '@esquadro/domain/notifications/news';
+import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
 import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
@@ -65,14 +66,25 @@ export async function countUnread(db: Db, viewer: Viewer): Promise<number> {
   return db.$count(unread);
 }
 
-type Which = { id: Id } | { until: Date };
+/** Marks one notice as read, however often it is asked for; what is not the person's own is not found. */
+export async function markNotice(tx: Db, viewer: Viewer, id: Id): Promise<void> {
+  const { rowCount } = await tx
+    .update(notifications)
+    .set({ readAt: sql`coalesce(${notifications.readAt}, now())` })
+    .where(and(ownNotices(viewer), eq(notifications.id, id)));
+  if (!rowCount) throw new AppError('notice.not-found');
+  await tellOfReading(tx, viewer);
+}
 
-/** Marks one notice as read, or all that had arrived by a moment; the person's other windows hear of it. */
-export async function markNotices(tx: Db, viewer: Viewer, which: Which): Promise<void> {
-  const chosen = 'id' in which ? eq(notifications.id, which.id) : lte(notifications.createdAt, which.until);
+/** Marks as read all that had arrived by a moment. */
+export async function markNotices(tx: Db, viewer: Viewer, until: Date): Promise<void> {
   await tx
     .update(notifications)
     .set({ readAt: sql`now()` })
-    .where(and(ownNotices(viewer), isNull(notifications.readAt), chosen));
-  await announce(tx, { topics: [`user:${viewer.userId}`], event: 'notices', data: {} });
+    .where(and(ownNotices(viewer), isNull(notifications.readAt), lte(notifications.createdAt, until)));
+  await tellOfReading(tx, viewer);
 }
+
+/** The person's other windows hear of it. */
+const tellOfReading = (tx: Db, { userId }: Viewer) =>
+  announce(tx, { topics: [`user:${userId}`], event: 'notices', data: {} });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
 import { PageQuery, sendPage } from '../../platform/paging.ts';
 import { listNotices, noticeKey } from './list-notices.ts';
-import { countUnread, markNotices } from './queries.ts';
+import { countUnread, markNotice, markNotices } from './queries.ts';
 
 const tags = ['Notificações'];
 
@@ -44,7 +44,7 @@ export const notificationRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
       response: { 204: z.null() },
     },
     handler: async ({ viewer, body }, reply) => {
-      await db.transaction((tx) => markNotices(tx, viewer, { until: new Date(body.until) }));
+      await db.transaction((tx) => markNotices(tx, viewer, new Date(body.until)));
       return reply.code(204).send(null);
     },
   });
@@ -53,12 +53,12 @@ export const notificationRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
     config: { access: 'notification:own' },
     schema: {
       tags,
-      summary: 'Marcar uma notificação própria como lida; de outra pessoa nada muda',
+      summary: 'Marcar uma notificação própria como lida',
       params: z.object({ id: Id }),
       response: { 204: z.null() },
     },
     handler: async ({ viewer, params }, reply) => {
-      await db.transaction((tx) => markNotices(tx, viewer, { id: params.id }));
+      await db.transaction((tx) => markNotice(tx, viewer, params.id));
       return reply.code(204).send(null);
     },
   });

@@ -15,6 +15,7 @@ export function Bell({ onOpen }: { onOpen: (requestId: string) => void }) {
   const mark = useMarkNotices();
   const alerts = useBrowserAlerts();
 
+  const told = unread === 1 ? 'não lida' : 'não lidas';
   return (
     <Popover
       label="Notificações"
@@ -22,9 +23,9 @@ export function Bell({ onOpen }: { onOpen: (requestId: string) => void }) {
       trigger={
         <Button className="relative grid size-11 shrink-0 place-items-center rounded-control text-on-navy hover:bg-navy-raised">
           <BellIcon aria-hidden="true" className="size-5" />
-          <span className="sr-only">{unread > 0 ? `Notificações: ${unread} não lidas` : 'Notificações'}</span>
+          <span className="sr-only">{unread > 0 ? `Notificações: ${unread} ${told}` : 'Notificações'}</span>
           <span aria-hidden="true" className="absolute top-0 left-5">
-            <CountBadge count={unread} label="não lidas" />
+            <CountBadge count={unread} label={told} />
           </span>
         </Button>
       }

@@ -15,7 +15,8 @@ export function RequestsScreen() {
   const today = localOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone).day;
   const close = () => go({ request: null, step: null, day: null, hour: null });
 
-  if (open && user.role === 'Inspector') return <InspectionDetails id={open} onDone={close} />;
+  if (open && open !== NEW && user.role === 'Inspector')
+    return <InspectionDetails id={open} onDone={close} />;
   if (open === NEW && can('request:create')) {
     const start = get('day') ? { day: get('day'), hour: Number(get('hour')) } : {};
     return <RequestWizard start={start} onDone={close} />;

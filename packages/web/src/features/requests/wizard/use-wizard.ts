@@ -48,7 +48,12 @@ export function useWizard({ draftName, blank, start, opened, onDone }: WizardPro
 
   const reading = readDraft(draft);
   const wrong = reading.errors ?? {};
-  const step = submission.saved ? '3' : reachable(get('step'), wrong);
+  const deletes = request !== undefined && can('request:delete') && !submission.saved;
+  const step = submission.saved
+    ? '3'
+    : deletes && get('step') === DELETE_STEP.id
+      ? DELETE_STEP.id
+      : reachable(get('step'), wrong);
   const [furthest, setFurthest] = useState<StepId>(request ? LAST : step);
   const shown = tried.includes(step) ? wrong : {};
   const errors = { ...shown, ...refusal?.fields };
@@ -93,7 +98,6 @@ export function useWizard({ draftName, blank, start, opened, onDone }: WizardPro
     done: (request !== undefined || id < furthest) && !hasErrors(id, wrong),
     disabled: submission.saved !== undefined || id > furthest || reachable(id, wrong) !== id,
   }));
-  const deletes = request && can('request:delete') && !submission.saved;
 
   return {
     ...{ kept, draft, facts, submission, request, errors, step, propertyGone, change, openStep, advance },

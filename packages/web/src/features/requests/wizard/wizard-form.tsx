@@ -92,8 +92,6 @@ function useFocusOnChange(step: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef<string>(undefined);
   useEffect(() => {
-    // On phones the steps are a strip that scrolls sideways.
-    document.querySelector('[aria-current=step]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
     if (before.current !== undefined && before.current !== step) heading.current?.focus();
     before.current = step;
   }, [step]);

@@ -43,7 +43,6 @@ export const firstWrong = (errors: DraftErrors): StepId | undefined =>
 
 /** The step that the address asks for, or the last one before it that can be filled in already. */
 export function reachable(wanted: string, errors: DraftErrors): StepId {
-  if (wanted === DELETE_STEP.id) return wanted;
   const last = firstWrong(errors) ?? LAST;
   const asked = STEPS.find(({ id }) => id === wanted) ?? STEPS[0];
   return STEPS.find(({ id }) => id === asked.id || id === last)?.id ?? asked.id;
