@@ -2,10 +2,10 @@ import type { BenchReport } from '../run-bench.ts';
 import { hundredths, whole } from './columns.ts';
 
 const ROW = 34;
-const LEFT = 330;
-const WIDTH = 860;
+const LEFT = 430;
+const WIDTH = 980;
 const TOP = 64;
-const BAR = WIDTH - LEFT - 150;
+const BAR = WIDTH - LEFT - 170;
 
 const escaped = (text: string) => text.replace(/[&<>]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
