@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useContext } from 'react';
+import { type ReactElement, type ReactNode, useContext, useId } from 'react';
 import {
   type PopoverProps as AriaPopoverProps,
   DialogTrigger,
@@ -18,14 +18,19 @@ interface PopoverProps {
 
 /** A small surface beside what was pressed, a dialog in itself; Esc or a press elsewhere closes it. */
 export function Popover({ trigger, label, placement, open, onOpenChange, children }: PopoverProps) {
+  const labelId = useId();
   return (
     <DialogTrigger isOpen={open} onOpenChange={onOpenChange}>
       {trigger}
       <FloatingPanel
-        aria-label={label}
+        aria-labelledby={labelId}
         placement={placement}
         className="max-w-[calc(100vw-1.5rem)] overflow-y-auto p-4"
       >
+        {/* By reference: the trigger lends its own name otherwise, and a reference outdoes a label. */}
+        <span id={labelId} hidden>
+          {label}
+        </span>
         <Content>{children}</Content>
       </FloatingPanel>
     </DialogTrigger>
