@@ -70,7 +70,7 @@ describe('pages', () => {
     },
   );
 
-  test('a page keeps its filters on the way to the next one', async () => {
+  test('[API-24] a page keeps its filters on the way to the next one', async () => {
     const answer = await admin.get('/api/properties/all?city=sao&limit=2');
     const next = /<([^>]+)>/.exec(String(answer.headers.link))?.[1] ?? '';
     expect((await admin.get(next)).json()).toMatchObject([{ label: 'Diamante' }]);
