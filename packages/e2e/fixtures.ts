@@ -70,14 +70,22 @@ export async function openPage(
   expected?: RegExp,
 ): Promise<Page> {
   const page = await openWindow(look, expected);
-  const token = await tokenFor(as);
-  await page
-    .context()
-    .addCookies([{ name: 'token', value: token, url: productUrl(), secure: true, sameSite: 'Strict' }]);
-  await page.goto(path);
-  await page.getByRole('complementary', { name: 'Menu' }).waitFor({ state: 'attached' });
+  await enter(page, await tokenFor(as), path);
   return page;
 }
+
+/** Gives a window the session of a token and opens a screen in it. */
+export async function enter(page: Page, token: string, path: string): Promise<void> {
+  await giveToken(page, token);
+  await page.goto(path);
+  await page.getByRole('complementary', { name: 'Menu' }).waitFor({ state: 'attached' });
+}
+
+/** Keeps a token where the product keeps it. */
+export const giveToken = (page: Page, token: string) =>
+  page
+    .context()
+    .addCookies([{ name: 'token', value: token, url: productUrl(), secure: true, sameSite: 'Strict' }]);
 
 const tokens = new Map<Role, Promise<string>>();
 

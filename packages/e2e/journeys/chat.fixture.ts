@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { api, openWindow, productUrl } from '../fixtures.ts';
+import { api, giveToken, openWindow, productUrl } from '../fixtures.ts';
 
 type Look = Parameters<typeof openWindow>[0];
 
@@ -34,9 +34,7 @@ export async function aTalker(level: 'Admin' | 'User', firstName: string): Promi
     },
     openChat: async (query = '', look = {}, expected) => {
       const page = await openWindow(look, expected);
-      await page
-        .context()
-        .addCookies([{ name: 'token', value: token, url: productUrl(), secure: true, sameSite: 'Strict' }]);
+      await giveToken(page, token);
       const home = level === 'Admin' ? '/dash-innov' : '/inspector';
       await page.goto(`${home}?op=Messages${query}`);
       await page.getByRole('heading', { name: 'Chat', level: 1 }).waitFor({ state: 'attached' });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openWindow, productUrl } from '../fixtures.ts';
+import { enter, openWindow } from '../fixtures.ts';
 import type { Town } from './requests-wizard.fixture.ts';
 
 /** The window of the town's inspector, signed in. */
@@ -8,11 +8,7 @@ export async function openAsInspector({ near }: Pick<Town, 'near'>, path: string
   const login = { email: near.email, password: 'Esquadro1!' };
   const answer = await page.request.post('/api/user/login', { data: login });
   const { token } = await answer.json();
-  await page
-    .context()
-    .addCookies([{ name: 'token', value: token, url: productUrl(), secure: true, sameSite: 'Strict' }]);
-  await page.goto(path);
-  await page.getByRole('complementary', { name: 'Menu' }).waitFor({ state: 'attached' });
+  await enter(page, token, path);
   return page;
 }
 

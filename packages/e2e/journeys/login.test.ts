@@ -2,7 +2,7 @@ import { homeOf } from '@esquadro/domain/auth/dashboards';
 import { ROLES } from '@esquadro/domain/auth/permissions';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { api, freshToken, loginFor, openPage, openWindow, productUrl } from '../fixtures.ts';
+import { api, freshToken, giveToken, loginFor, openPage, openWindow, productUrl } from '../fixtures.ts';
 
 async function logIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto('/');
@@ -19,11 +19,9 @@ const tokenCookie = async (page: Page) =>
 /** A window that carries a token of its own, so that ending it disturbs nobody. */
 async function ownSession(as: 'Admin' | 'Inspector' | 'User') {
   const page = await openWindow();
-  const value = await freshToken(as);
-  await page
-    .context()
-    .addCookies([{ name: 'token', value, url: productUrl(), secure: true, sameSite: 'Strict' }]);
-  return { page, token: value };
+  const token = await freshToken(as);
+  await giveToken(page, token);
+  return { page, token };
 }
 
 describe('the login screen', () => {

@@ -1,6 +1,6 @@
 import { addDays, addMonths, weekdayOf } from '@esquadro/domain/calendar/local-day';
 import { describe, expect, test } from 'vitest';
-import { api, expectAccessible, freshToken, loginFor, openPage, productUrl } from '../fixtures.ts';
+import { api, expectAccessible, freshToken, giveToken, loginFor, openPage, productUrl } from '../fixtures.ts';
 import { toastOf } from './agencies.fixture.ts';
 import { anInspector, eventually, today } from './inspectors.fixture.ts';
 import {
@@ -100,9 +100,7 @@ describe('choosing day and hour', () => {
     const town = await aTown();
     const page = await openWizard();
     const token = await freshToken('Realtor');
-    await page
-      .context()
-      .addCookies([{ name: 'token', value: token, url: productUrl(), secure: true, sameSite: 'Strict' }]);
+    await giveToken(page, token);
     await goToSchedule(page, town);
     await page.getByLabel('Observações', { exact: true }).fill('Cão no quintal');
     await page.reload();

@@ -1,7 +1,7 @@
 import { REQUEST_STATUSES, STATUS_LABELS } from '@esquadro/domain/requests/request-status';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, openWindow, productUrl } from '../fixtures.ts';
+import { expectAccessible, giveToken, openWindow, productUrl } from '../fixtures.ts';
 import { toastOf } from './agencies.fixture.ts';
 import { eventually, thursday } from './inspectors.fixture.ts';
 import { drawPicture } from './properties.fixture.ts';
@@ -17,9 +17,7 @@ async function openPhone({ near }: Town): Promise<Page> {
       body: JSON.stringify({ email: near.email, password: 'Esquadro1!' }),
     })
   ).json();
-  await page
-    .context()
-    .addCookies([{ name: 'token', value: token, url: productUrl(), secure: true, sameSite: 'Strict' }]);
+  await giveToken(page, token);
   await page.clock.setFixedTime(new Date(`${thursday}T08:00:00-03:00`));
   await page.goto('/inspector?op=requests');
   return page;

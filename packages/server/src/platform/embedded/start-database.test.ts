@@ -77,24 +77,18 @@ test(`PostgreSQL runs ${isRoot ? 'under an account without privileges, not as ro
   else expect(uid).toBe(process.getuid?.());
 });
 
-test('a later start finds the data again, and is quicker than the first, which had to make it', async () => {
+test('each later start finds the data again, at the same address', async () => {
   const dataDir = await usedDataDir();
-  const atFirst = performance.now();
   const first = await start(dataDir);
-  const firstTime = performance.now() - atFirst;
   await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
   await first.stop();
   expect(await findPostmaster(pgdataIn(dataDir))).toBeUndefined();
-  const times: number[] = [];
-  for (let round = 0; round < 3; round++) {
-    const began = performance.now();
+  for (let round = 0; round < 2; round++) {
     const again = await start(dataDir);
-    times.push(performance.now() - began);
     expect(again.url).toBe(first.url);
     expect(await query(again.url, 'SELECT answer FROM kept')).toEqual({ answer: 42 });
     await again.stop();
   }
-  expect(Math.min(...times)).toBeLessThan(firstTime);
 });
 
 test('a second server on the same folder is refused and told why, and the first goes on', async () => {

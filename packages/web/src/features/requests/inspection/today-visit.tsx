@@ -1,13 +1,11 @@
-import { formatDuration } from '@esquadro/domain/calendar/format';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { Camera, CircleCheck } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { StatusMenu } from './status-menu.tsx';
 import { useStatusChange } from './use-status-change.ts';
 import { VisitContacts } from './visit-contacts.tsx';
-import { visitTime } from './visit-moment.ts';
+import { VisitHead } from './visit-head.tsx';
 
 type TodayVisitProps = { visit: InspectionRequest; onOpen: () => void };
 
@@ -18,24 +16,12 @@ export function TodayVisit({ visit, onOpen }: TodayVisitProps) {
 
   return (
     <Card as="li" className="flex flex-col gap-3">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <p className="font-semibold text-ink text-lead tabular-nums">
-            {visitTime(visit)}
-            <span className="ml-2 font-normal text-caption text-ink-muted">
-              {formatDuration(visit.duration)} · {visit.service_label}
-            </span>
-          </p>
-          <h3 className="font-medium text-body text-ink">{address.label}</h3>
-          <p className="text-body text-ink-muted">
-            {[address.formatted_address, complement].filter(Boolean).join(', ')}
-          </p>
-          {keys && <p className="text-body text-ink-muted">Chaves: {keys}</p>}
-        </div>
-        <span className="shrink-0">
-          <StatusBadge status={visit.status} />
-        </span>
-      </div>
+      <VisitHead visit={visit}>
+        <p className="text-body text-ink-muted">
+          {[address.formatted_address, complement].filter(Boolean).join(', ')}
+        </p>
+        {keys && <p className="text-body text-ink-muted">Chaves: {keys}</p>}
+      </VisitHead>
       <VisitContacts request={visit} />
       <div className="flex flex-wrap gap-2">
         {visit.status !== 'completed' && (
