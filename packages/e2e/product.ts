@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,9 +13,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const folder = await mkdtemp(join(tmpdir(), 'esquadro-e2e-'));
   // As root PostgreSQL runs under another account, which has to pass through this folder.
   await chmod(folder, 0o711);
-  const port = await freePort();
   const child = spawn(process.execPath, ['--enable-source-maps', SERVER], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -26,8 +24,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   child.stderr.on('data', (chunk) => {
     output += chunk;
   });
-  const url = `http://localhost:${port}`;
-  await listening(child, () => output.includes(`no ar: ${url}`)).catch((error) => {
+  const url = await listening(child, () => /no ar: (\S+)/.exec(output)?.[1]).catch((error) => {
     throw new Error(`${error.message}\n${output}`);
   });
   return {
@@ -40,9 +37,13 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   };
 }
 
-function listening(child: ChildProcess, ready: () => boolean): Promise<void> {
+/** Where it says that it listens; fails when it ends without. */
+function listening(child: ChildProcess, address: () => string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
-    child.stdout?.on('data', () => ready() && resolve());
+    child.stdout?.on('data', () => {
+      const url = address();
+      if (url) resolve(url);
+    });
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
   });
 }
@@ -51,18 +52,5 @@ function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
     child.kill('SIGTERM');
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
   });
 }

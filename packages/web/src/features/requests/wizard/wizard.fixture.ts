@@ -1,5 +1,6 @@
 import type { Property } from '@esquadro/domain/properties/property';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import { NEW_REQUEST } from '@esquadro/domain/requests/new-inspection-request';
 import type { Tier } from '@esquadro/domain/settings/settings';
 import { emptyDraft, type RequestDraft, withProperty, withService, withSlot } from './request-draft.ts';
 
@@ -55,7 +56,6 @@ export function booked(changes: Partial<InspectionRequest> = {}): InspectionRequ
   return {
     _id: id(9),
     version: 3,
-    status: 'requested',
     requestedBy: id(5),
     requestedBy_name: 'Paula Nogueira',
     propertyId: flat._id,
@@ -79,22 +79,9 @@ export function booked(changes: Partial<InspectionRequest> = {}): InspectionRequ
     date: '2026-11-19T10:00:00-03:00',
     time_zone: 'America/Sao_Paulo',
     duration: 60,
-    furnished: false,
+    ...NEW_REQUEST,
     rent: 160,
     pricing: null,
-    notes: '',
-    players: false,
-    tenant: '',
-    landlord: '',
-    witness: '',
-    guarantor: '',
-    players_notes: '',
-    keys_location_pickup: '',
-    keys_location_pickup_type: null,
-    keys_location_pickup_branch: null,
-    keys_location_delivery: '',
-    keys_location_delivery_type: null,
-    keys_location_delivery_branch: null,
     photos: [],
     files: [],
     address: { ...visited, label: flat.label },
