@@ -10,6 +10,11 @@ import { requireOwn, sendTexts } from './list-routes.ts';
 import { requireOpenContact } from './queries.ts';
 import { readHistory, readHistoryState } from './read-history.ts';
 
+const HistoryQuery = PageQuery.extend({ before: Id.optional(), from: Id.optional() }).refine(
+  ({ before, from }) => !before || !from,
+  { path: ['from'], error: 'Use `before` ou `from`, não os dois.' },
+);
+
 /** Mounted at /api/messages. */
 export const historyRoute: FastifyPluginAsyncZod<{ db: Db; pool: pg.Pool }> = async (app, { db, pool }) => {
   app.get('/:userId/contact/:contactId', {
@@ -18,9 +23,9 @@ export const historyRoute: FastifyPluginAsyncZod<{ db: Db; pool: pg.Pool }> = as
       tags: ['Mensagens'],
       summary:
         'A conversa com um contato: as mensagens mais novas, da mais antiga à mais nova; `before` e o cabeçalho ' +
-        '`Link` levam às anteriores. Responde 304 a `If-None-Match` enquanto nada muda',
+        '`Link` levam às anteriores, `from` a uma mensagem e às seguintes. Responde 304 a `If-None-Match` enquanto nada muda',
       params: z.object({ userId: Id, contactId: Id }),
-      querystring: PageQuery.extend({ before: Id.optional() }),
+      querystring: HistoryQuery,
       response: { 200: z.array(Message), 304: z.undefined() },
     },
     preHandler: requireOwn,
@@ -35,9 +40,11 @@ export const historyRoute: FastifyPluginAsyncZod<{ db: Db; pool: pg.Pool }> = as
       // The header may name several versions, and a proxy may have called ours a weak one.
       if (request.headers['if-none-match']?.includes(state.etag)) return reply.code(304).send();
 
+      const { limit, from } = query;
       const before = readCursor(query.cursor, Id) ?? query.before;
-      const rows = await readHistory(pool, params, { before, limit: query.limit });
-      const page = sendPage(request, reply, rows, { limit: query.limit, key: ({ id }) => id });
+      const rows = await readHistory(pool, params, { before, from, limit });
+      if (from) return sendTexts(reply, rows.slice(0, limit));
+      const page = sendPage(request, reply, rows, { limit, key: ({ id }) => id });
       return sendTexts(reply, page.reverse());
     },
   });

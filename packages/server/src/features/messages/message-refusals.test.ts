@@ -51,12 +51,17 @@ test.each([
   expect((await historyOf(admin, other)).map((message) => message.text)).toEqual([text]);
 });
 
-test.each(['?limit=0', '?limit=501', '?limit=x', '?cursor=x', '?before=x'])(
-  '%s is refused',
-  async (query) => {
-    expectRefusal(await user.call.get(historyPath(user, admin, query)), 'input.invalid');
-  },
-);
+test.each([
+  '?limit=0',
+  '?limit=501',
+  '?limit=x',
+  '?cursor=x',
+  '?before=x',
+  '?from=x',
+  `?before=${'a'.repeat(24)}&from=${'b'.repeat(24)}`,
+])('%s is refused', async (query) => {
+  expectRefusal(await user.call.get(historyPath(user, admin, query)), 'input.invalid');
+});
 
 test.each(['/api/messages/x', '/api/messages/x/unread', '/api/messages/contacts/x'])(
   '%s is no address of anyone',

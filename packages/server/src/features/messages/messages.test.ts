@@ -160,6 +160,9 @@ describe('the history', () => {
     const [first, second] = await historyOf(user, admin);
     const before = await user.call.get(historyPath(user, admin, `?before=${second?._id}`));
     expect(before.json()).toEqual([first]);
+    const from = await user.call.get(historyPath(user, admin, `?from=${second?._id}&limit=2`));
+    expect(from.json().map(({ text }: { text: string }) => text)).toEqual(['mensagem 1', 'mensagem 2']);
+    expect(from.headers.link).toBeUndefined();
   });
 
   test('is answered with 304 until a message, a read mark or a name changes it', async () => {

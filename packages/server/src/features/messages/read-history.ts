@@ -42,31 +42,37 @@ export async function readHistoryState(
   return { etag: `"${[last, read, seen, mine, theirs].join('.')}"`, started: last !== null };
 }
 
-const READ_PAGE = `
+const pageOf = (part: string, order: 'ASC' | 'DESC') => `
   SELECT m.id, ${MESSAGE_JSON}::text AS json
   FROM conversations c
   CROSS JOIN LATERAL (
-    SELECT * FROM messages WHERE conversation = $3 AND id < $4 ORDER BY id DESC LIMIT $5
+    SELECT * FROM messages WHERE conversation = $3 AND ${part} ORDER BY id ${order} LIMIT $5
   ) m ${MESSAGE_JOINS}
   WHERE c.user_id = $1 AND c.contact_id = $2
-  ORDER BY m.id DESC`;
+  ORDER BY m.id ${order}`;
+const READ_BEFORE = { name: 'read-history-page', text: pageOf('id < $4', 'DESC') };
+const READ_FROM = { name: 'read-history-from', text: pageOf('id >= $4', 'ASC') };
 
 /** Sorts after every id there can be. */
 const AFTER_ALL = 'g';
 
 type ListedMessage = { id: string; json: string };
 
-/** The messages before a given one, the newest first, one more than the page holds, as JSON text. */
+type Part = { before?: string | undefined; from?: string | undefined; limit: number };
+
+/**
+ * The messages before a given one, the newest first, or those from a given one on, the oldest first; one more
+ * than the page holds, as JSON text.
+ */
 export async function readHistory(
   pool: pg.Pool,
   { userId, contactId }: Pair,
-  { before = AFTER_ALL, limit }: { before?: string | undefined; limit: number },
+  { before = AFTER_ALL, from, limit }: Part,
 ): Promise<ListedMessage[]> {
   const conversation = [userId, contactId].sort().join('');
   const { rows } = await pool.query<ListedMessage>({
-    name: 'read-history-page',
-    text: READ_PAGE,
-    values: [userId, contactId, conversation, before, limit + 1],
+    ...(from ? READ_FROM : READ_BEFORE),
+    values: [userId, contactId, conversation, from ?? before, limit + 1],
   });
   return rows;
 }
