@@ -32,6 +32,7 @@ import { access } from './platform/access.ts';
 import type { Db } from './platform/db/client.ts';
 import { errors, refuseAddress, refuseBytes } from './platform/errors.ts';
 import { jsonBodies } from './platform/json-bodies.ts';
+import { limitSockets, SOCKET_LIMITS, type SocketLimits } from './platform/limit-sockets.ts';
 import { liveRoute } from './platform/live/live-route.ts';
 import { openapi } from './platform/openapi.ts';
 import { operations } from './platform/operations.ts';
@@ -59,6 +60,8 @@ export type Dependencies = {
   /** Absent in tests, which read answers and not logs. */
   logger?: FastifyBaseLogger;
   trustProxy: boolean;
+  /** Shorter ones for tests, which wait for what is cut. */
+  socketLimits?: SocketLimits;
 };
 
 z.config(z.locales.ptBR());
@@ -76,6 +79,7 @@ export async function buildApp({
   pageFolder,
   logger,
   trustProxy,
+  socketLimits = SOCKET_LIMITS,
 }: Dependencies) {
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
@@ -87,11 +91,15 @@ export async function buildApp({
     // A client that trickles its bytes may not hold a socket for ever.
     requestTimeout: 10 * 60_000,
     connectionTimeout: 0,
-    keepAliveTimeout: 72_000,
-    http: { headersTimeout: 20_000 },
+    keepAliveTimeout: socketLimits.restMs,
+    http: {
+      headersTimeout: socketLimits.headersMs,
+      connectionsCheckingInterval: Math.min(socketLimits.headersMs / 4, 5_000),
+    },
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseBytes,
   }).withTypeProvider<ZodTypeProvider>();
+  limitSockets(app.server, socketLimits, trustProxy);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRequest', async (request, reply) => {
