@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 /** Any number will do, as long as every server of the product takes the same one. */
-const MIGRATION_LOCK = 7_405_318;
+export const MIGRATION_LOCK = 7_405_318;
+
+/** Where it is noted which migrations a database has. */
+export const BOOKKEEPING =
+  'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())';
 
 /**
  * Brings the database to the newest schema: plain SQL files, numbered, forward only.
@@ -14,9 +18,7 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
-    );
+    await client.query(BOOKKEEPING);
     const { rows } = await client.query<{ name: string }>('SELECT name FROM schema_migrations');
     const applied = new Set(rows.map(({ name }) => name));
     const pending = (await migrationNames(folder)).filter((name) => !applied.has(name));

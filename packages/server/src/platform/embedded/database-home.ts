@@ -17,7 +17,7 @@ export async function databaseHome(
   dataDir: string,
   say: (line: string) => void,
 ): Promise<{ home: string; account: Account | undefined }> {
-  const note = join(dataDir, 'pgdata.location');
+  const note = locationNote(dataDir);
   const noted = await ifExists(readFile(note, 'utf8'));
   const account = await databaseAccount(pgdataIn(noted ?? dataDir));
   if (noted === undefined && (await canEnter(dataDir, account))) return { home: dataDir, account };
@@ -26,6 +26,11 @@ export async function databaseHome(
   await moveDatabase(pgdataIn(dataDir), pgdataIn(home));
   say(`A conta que executa o PostgreSQL não tem acesso a ${dataDir}; o banco de dados fica em ${home}.`);
   return { home, account };
+}
+
+/** Names the folder that holds the database where it is not the data folder itself. */
+export function locationNote(dataDir: string): string {
+  return join(dataDir, 'pgdata.location');
 }
 
 export function pgdataIn(home: string): string {

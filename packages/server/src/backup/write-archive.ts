@@ -1,0 +1,118 @@
+import { createHash, type Hash } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type pg from 'pg';
+import { errorCode } from '../platform/embedded/error-code.ts';
+import { ifExists } from '../platform/embedded/if-exists.ts';
+import { type PackedEntry, packTar } from '../platform/pack-tar.ts';
+import type { FileStore } from '../platform/storage/file-store.ts';
+import { BackupError } from './backup-error.ts';
+import { dumpTable, listTables } from './dump-tables.ts';
+import { fileName, type Manifest, manifestName, partName } from './manifest.ts';
+
+type Source = { client: pg.Client; store: FileStore; now: Date; say: (line: string) => void };
+
+/**
+ * Writes database and files as one archive while the product runs: every table as it was at one moment, then the
+ * files that those tables name, which never change. It appears under its name only when it is whole.
+ */
+export async function writeArchive(source: Source, path: string): Promise<Manifest> {
+  await mkdir(dirname(path), { recursive: true });
+  if (await ifExists(open(path).then((file) => file.close().then(() => true))))
+    throw new BackupError(`${path} já existe. Escolha outro nome.`);
+  const { client } = source;
+  const manifest: Manifest = {
+    format: 'esquadro-1',
+    createdAt: source.now.toISOString(),
+    migrations: [],
+    tables: [],
+    files: [],
+    absent: [],
+  };
+  const partial = `${path}.parcial`;
+  // Whoever reads it could sign tokens and try passwords.
+  const file = await open(partial, 'w', 0o600);
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    for await (const piece of packTar(entries(source, manifest))) await file.write(piece);
+    await client.query('COMMIT');
+    await file.sync();
+    await file.close();
+    await rename(partial, path);
+    return manifest;
+  } catch (error) {
+    await file.close();
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+async function* entries(source: Source, manifest: Manifest): AsyncGenerator<PackedEntry> {
+  yield* tableEntries(source, manifest);
+  yield* fileEntries(source, manifest);
+  const text = Buffer.from(JSON.stringify(manifest));
+  const name = manifestName(createHash('sha256').update(text).digest('hex'));
+  yield { name, size: text.length, content: [text] };
+}
+
+async function* tableEntries({ client, say }: Source, manifest: Manifest): AsyncGenerator<PackedEntry> {
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM schema_migrations ORDER BY name');
+  manifest.migrations = rows.map(({ name }) => name);
+  for (const table of await listTables(client)) {
+    const hash = createHash('sha256');
+    const written = { name: table.name, rows: 0, parts: 0 };
+    for await (const lines of dumpTable(client, table)) {
+      const part = Buffer.from(lines.join(''));
+      hash.update(part);
+      written.rows += lines.length;
+      written.parts += 1;
+      yield { name: partName(table.name, written.parts), size: part.length, content: [part] };
+    }
+    manifest.tables.push({ ...written, sha256: hash.digest('hex') });
+  }
+  const count = manifest.tables.reduce((total, { rows: some }) => total + some, 0);
+  say(`${manifest.tables.length} tabelas copiadas, com ${count} linhas.`);
+}
+
+/** Bytes that are gone by now are noted and not missed: their record went away while the copy was made. */
+async function* fileEntries({ client, store, say }: Source, manifest: Manifest): AsyncGenerator<PackedEntry> {
+  const { rows } = await client.query<{ key: string; size: string | null }>(`
+    SELECT id AS key, size FROM files
+    UNION ALL SELECT id || '.thumb', NULL FROM files WHERE has_thumbnail
+    ORDER BY key`);
+  for (const { key, size } of rows) {
+    const content = await store.read(key).catch(undefinedIfGone);
+    if (!content) {
+      manifest.absent.push(key);
+      continue;
+    }
+    const hash = createHash('sha256');
+    // A thumbnail is small, and nobody noted its size.
+    const whole = size === null ? await buffer(content) : undefined;
+    yield {
+      name: fileName(key),
+      size: whole?.length ?? Number(size),
+      content: hashing(whole ? [whole] : content, hash),
+    };
+    manifest.files.push({ key, sha256: hash.digest('hex') });
+    if (manifest.files.length % 1_000 === 0) say(`${manifest.files.length} arquivos copiados…`);
+  }
+  say(`${manifest.files.length} arquivos copiados.`);
+  if (manifest.absent.length > 0)
+    say(`Estes não estavam mais no armazenamento: ${manifest.absent.join(', ')}`);
+}
+
+/** Not there, said by a disk or by a bucket; a store that is away stays a failure. */
+function undefinedIfGone(error: unknown): undefined {
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  if (errorCode(error) !== 'ENOENT' && status !== 404) throw error;
+}
+
+/** The same bytes, told to the hash as they pass. */
+async function* hashing(content: AsyncIterable<Buffer> | Buffer[], hash: Hash): AsyncGenerator<Buffer> {
+  for await (const piece of content) {
+    hash.update(piece);
+    yield piece;
+  }
+}
