@@ -17,16 +17,16 @@ export function offeredHours(candidate: Candidate, search: VisitSearch): number[
 
 /** Who is offered on a day and when, nearest first. */
 export function offerDay(candidates: readonly Candidate[], search: VisitSearch): AvailableInspector[] {
-  return candidates
-    .map((candidate) => ({
-      inspectorId: candidate.inspectorId,
-      full_name: candidate.full_name,
-      distance: homeDistance(candidate, search),
-      working_hours: offeredHours(candidate, search),
-    }))
-    .filter(({ working_hours }) => working_hours.length > 0)
-    .sort(byDistance)
-    .map((inspector) => ({ ...inspector, distance: toTenths(inspector.distance) }));
+  const offers: AvailableInspector[] = [];
+  for (const candidate of candidates) {
+    const working_hours = offeredHours(candidate, search);
+    if (working_hours.length === 0) continue;
+    const { inspectorId, full_name } = candidate;
+    offers.push({ inspectorId, full_name, distance: homeDistance(candidate, search), working_hours });
+  }
+  offers.sort(byDistance);
+  for (const offer of offers) offer.distance = toTenths(offer.distance);
+  return offers;
 }
 
 /** Kilometres from where the inspector lives, as the crow flies; 0 where neither point is known. */
@@ -43,10 +43,12 @@ export const byDistance = (one: Placed, other: Placed) =>
 export const toTenths = (km: number) => Math.round(km * 10) / 10;
 
 /** The same for whoever may not learn who is offered: no names, whole kilometres. (contract) */
-export function asSeenBy<Offer extends { full_name: string; distance: number }>(
-  role: Role,
-  offers: readonly Offer[],
-): Offer[] {
-  if (seesWhoIsOffered(role)) return [...offers];
-  return offers.map((offer) => ({ ...offer, full_name: '', distance: Math.round(offer.distance) }));
+export function asSeenBy(role: Role, offers: AvailableInspector[]): AvailableInspector[] {
+  if (seesWhoIsOffered(role)) return offers;
+  return offers.map(({ inspectorId, distance, working_hours }) => ({
+    inspectorId,
+    full_name: '',
+    distance: Math.round(distance),
+    working_hours,
+  }));
 }

@@ -2,7 +2,6 @@ import type { HeldVisit } from '@esquadro/domain/requests/availability/candidate
 import type { Id } from '@esquadro/domain/shared/id';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
-import { pointOf } from './visit-place.ts';
 
 /** A stretch of time in minutes since 1970, and a request whose slot does not count. */
 export type Stretch = { from: number; to: number; besides: Id | undefined };
@@ -21,29 +20,29 @@ export function holding({ from, to, besides }: Stretch): SQL {
 
 const instant = (minute: number) => sql`${new Date(minute * 60_000).toISOString()}::timestamptz`;
 
+type Written = [label: string, starts: number, ends: number, latitude?: number, longitude?: number];
+
 /**
- * Visits as one short text, a line each: three fifths of the cost of JSON. A label may hold neither of the
- * two control characters that part them.
+ * Visits as short JSON, put together as text: half the cost of PostgreSQL's own functions for it. Their labels only
+ * where somebody is told why not: without them an index answers alone.
  */
-export const visitsText = sql`string_agg(concat_ws(E'\\x1f',
+export const visitsText = ({ labelled }: { labelled: boolean }) => sql`'[[' || string_agg(concat_ws(',',
+  ${labelled ? sql`to_json(r.property_label)` : sql`'""'`},
   (date_part('epoch', r.starts_at) / 60)::int, (date_part('epoch', r.ends_at) / 60)::int,
-  coalesce(r.latitude::text, ''), coalesce(r.longitude::text, ''),
-  translate(r.property_label, E'\\x1e\\x1f', '')), E'\\x1e')`;
+  r.latitude, r.longitude), '],[') || ']]'`;
 
-export const readVisitsText = (text: string): HeldVisit[] => text.split('\x1e').map(heldVisit);
-
-function heldVisit(line: string): HeldVisit {
-  const [starts, ends, latitude = '', longitude = '', label = ''] = line.split('\x1f');
-  const place = pointOf({ latitude: coordinate(latitude), longitude: coordinate(longitude) });
-  return { starts: Number(starts), ends: Number(ends), place, label };
-}
-
-const coordinate = (text: string) => (text === '' ? null : Number(text));
+export const readVisitsText = (text: string): HeldVisit[] =>
+  (JSON.parse(text) as Written[]).map(([label, starts, ends, latitude, longitude]) => ({
+    starts,
+    ends,
+    place: latitude === undefined || longitude === undefined ? null : { latitude, longitude },
+    label,
+  }));
 
 /** What holds each of some inspectors in a stretch of time. */
 export async function readVisits(db: Db, ids: Id[], stretch: Stretch): Promise<Map<Id, HeldVisit[]>> {
   const { rows } = await db.execute<{ id: Id; visits: string }>(sql`
-    SELECT r.inspector_id AS id, ${visitsText} AS visits FROM inspection_requests r
+    SELECT r.inspector_id AS id, ${visitsText({ labelled: false })} AS visits FROM inspection_requests r
     WHERE ${holding(stretch)} AND r.inspector_id = ANY(${sql.param(ids)}::text[])
     GROUP BY r.inspector_id`);
   return new Map(rows.map(({ id, visits }) => [id, readVisitsText(visits)]));

@@ -20,11 +20,15 @@ export type Wanted = {
 /** What does not change from day to day. */
 export type Person = Omit<Candidate, 'work' | 'vacationEnds' | 'visits'>;
 
-export type PersonRow = Pick<Candidate, 'approved' | 'serves' | 'offers'> & {
+export type PersonRow = {
   id: Id;
   name: string;
   latitude: number | null;
   longitude: number | null;
+  offers: boolean;
+  /** Both absent where only those were asked for who are approved and serve the city. */
+  approved?: boolean;
+  serves?: boolean;
   /** The first city served, looked up where the person has no point. */
   firstCity: { city: string; state: string; latitude: number | null; longitude: number | null } | null;
 };
@@ -61,14 +65,14 @@ const firstCity = sql`CASE WHEN u.latitude IS NULL THEN (
   WHERE ic.inspector_id = i.id ORDER BY ic.position, t.id LIMIT 1) END`;
 
 export function peopleColumns({ place, serviceId, inspectorId, everybody }: Wanted): SQL {
-  const known = !inspectorId && !everybody;
-  return sql`i.id, u.first_name || ' ' || u.last_name AS name, i.approved_at IS NOT NULL AS approved,
-    ${known ? sql`true` : sql`i.id IN (${servingCity(place)})`} AS serves, ${offering(serviceId)} AS offers,
-    u.latitude, u.longitude, ${firstCity} AS "firstCity"`;
+  const doubtful = inspectorId !== undefined || everybody;
+  const standing = sql`i.approved_at IS NOT NULL AS approved, i.id IN (${servingCity(place)}) AS serves,`;
+  return sql`i.id, u.first_name || ' ' || u.last_name AS name, ${doubtful ? standing : sql``}
+    ${offering(serviceId)} AS offers, u.latitude, u.longitude, ${firstCity} AS "firstCity"`;
 }
 
 export function personOf(row: PersonRow, place: VisitPlace): Person {
-  const { id, name, approved, serves, offers } = row;
+  const { id, name, approved = true, serves = true, offers } = row;
   return { inspectorId: id, full_name: name, home: homeOf(row, place), approved, serves, offers };
 }
 
