@@ -83,6 +83,7 @@ export async function buildApp({
 }: Dependencies) {
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
+    disableRequestLogging: true,
     trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     bodyLimit: 1024 * 1024,

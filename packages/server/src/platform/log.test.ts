@@ -8,10 +8,14 @@ const lines: string[] = [];
 const log = openLog('info', { write: (line) => void lines.push(line) });
 const { db, pool, anyone, withToken } = await testApp({ logger: log });
 
-test('the log is lines of JSON that carry the request id of the answer', async () => {
-  const answer = await anyone.get('/api/nowhere');
-  const entries = lines.map((line) => JSON.parse(line));
-  expect(entries.filter(({ reqId }) => reqId === answer.headers['x-request-id']).length).toBeGreaterThan(0);
+test('each answer is one line of JSON that carries its request id and says what was asked and how it went', async () => {
+  const answer = await anyone.get('/api/request/count?city=santos');
+  const own = lines
+    .map((line) => JSON.parse(line))
+    .filter(({ reqId }) => reqId === answer.headers['x-request-id']);
+  expect(own).toEqual([
+    expect.objectContaining({ method: 'GET', route: '/api/request/count', status: 401, ms: expect.any(Number) }),
+  ]);
 });
 
 test('neither tokens, passwords, hashes nor personal data end up in it, not even when a statement fails', async () => {
@@ -24,6 +28,10 @@ test('neither tokens, passwords, hashes nor personal data end up in it, not even
     headers: { cookie: `token=${token}` },
   });
 
+  const { address } = (await withToken(token).post('/api/calendar')).json();
+  const feed = new URL(address).pathname;
+  expect((await anyone.get(feed)).statusCode).toBe(200);
+
   await pool.query('ALTER TABLE users RENAME COLUMN cpf TO tax_number');
   expect((await withToken(token).post('/api/user/signup', aDraft({ cpf: '52998224725' }))).statusCode).toBe(
     500,
@@ -34,6 +42,6 @@ test('neither tokens, passwords, hashes nor personal data end up in it, not even
 
   const text = lines.join('');
   expect(text).toContain('server.failed');
-  for (const secret of [token, PASSWORD, 'argon2', '52998224725', 'AB-', String(draft.email)])
+  for (const secret of [token, feed, PASSWORD, 'argon2', '52998224725', 'AB-', String(draft.email)])
     expect(text).not.toContain(secret);
 });

@@ -3,10 +3,11 @@ import { AppError } from '@esquadro/domain/shared/errors';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import type { Identity } from './access.ts';
+import type { Companion, Identity } from './access.ts';
 import type { Db } from './db/client.ts';
 import { newId } from './new-id.ts';
 import { rememberTokens } from './remembered-tokens.ts';
+import type { NamedByToken } from './tokens.ts';
 
 type Row = {
   user_id: string;
@@ -42,11 +43,8 @@ export function identifyBySession({ pool, key }: Options) {
     const named = await readToken(token);
     if (!named) throw new AppError('session.missing');
 
-    const { rows } = await pool.query<Row>({
-      name: 'find-session',
-      text: FIND_SESSION,
-      values: [named.sid, named.userId],
-    });
+    const { params, routeOptions } = request;
+    const { rows } = await pool.query<Row>(lookup(named, params, routeOptions.config.companion));
     const [row] = rows;
     if (!row) throw new AppError('session.missing');
     if (row.resting) await pool.query('UPDATE sessions SET last_used_at = now() WHERE id = $1', [named.sid]);
@@ -58,7 +56,18 @@ export function identifyBySession({ pool, key }: Options) {
         realtorId: row.realtor_id,
         inspectorId: row.inspector_id,
       },
+      companion: row,
     };
+  };
+}
+
+/** The session alone, or with what its route reads beside it: both prepared once for each connection. */
+function lookup({ sid, userId }: NamedByToken, params: unknown, companion: Companion | undefined) {
+  if (!companion) return { name: 'find-session', text: FIND_SESSION, values: [sid, userId] };
+  return {
+    name: `find-session-and-${companion.name}`,
+    text: `SELECT * FROM (${FIND_SESSION}) session LEFT JOIN (${companion.text}) companion ON true`,
+    values: [sid, userId, ...companion.values(params)],
   };
 }
 

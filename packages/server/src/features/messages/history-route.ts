@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { PageQuery, readCursor, sendPage } from '../../platform/paging.ts';
 import { requireOwn, sendTexts } from './list-routes.ts';
 import { requireOpenContact } from './queries.ts';
-import { readHistory, readHistoryState } from './read-history.ts';
+import { historyMarks, historyState, readHistory } from './read-history.ts';
 
 const HistoryQuery = PageQuery.extend({ before: Id.optional(), from: Id.optional() }).refine(
   ({ before, from }) => !before || !from,
@@ -18,7 +18,7 @@ const HistoryQuery = PageQuery.extend({ before: Id.optional(), from: Id.optional
 /** Mounted at /api/messages. */
 export const historyRoute: FastifyPluginAsyncZod<{ db: Db; pool: pg.Pool }> = async (app, { db, pool }) => {
   app.get('/:userId/contact/:contactId', {
-    config: { access: 'message:own' },
+    config: { access: 'message:own', companion: historyMarks },
     schema: {
       tags: ['Mensagens'],
       summary:
@@ -31,7 +31,7 @@ export const historyRoute: FastifyPluginAsyncZod<{ db: Db; pool: pg.Pool }> = as
     preHandler: requireOwn,
     handler: async (request, reply) => {
       const { params, query, viewer } = request;
-      const state = await readHistoryState(pool, params);
+      const state = historyState(request.companion);
       if (!state) throw new AppError('contact.not-found');
       // A conversation that exists stays readable; one that does not, only with whom it may begin.
       if (!state.started) await requireOpenContact(db, viewer, params.contactId);

@@ -1,5 +1,8 @@
-import type { Id } from '@esquadro/domain/shared/id';
+import { Id } from '@esquadro/domain/shared/id';
 import type pg from 'pg';
+import type { QueryResultRow } from 'pg';
+import { z } from 'zod';
+import type { Companion } from '../../platform/access.ts';
 import { MESSAGE_JOINS, MESSAGE_JSON } from './message-json.ts';
 
 type Pair = { userId: Id; contactId: Id };
@@ -9,16 +12,22 @@ type Marks = {
   read: string | null;
   seen: string | null;
   mine: number;
-  theirs: number;
+  theirs: number | null;
 };
 
-/** By primary keys only: this stands before every poll, and is all that a poll without news costs. */
-const READ_MARKS = `
+const Contact = z.object({ contactId: Id });
+
+/** By primary keys only, and together with the session: this is all that a poll without news costs. */
+export const historyMarks: Companion = {
+  name: 'history-marks',
+  text: `
   SELECT c.last_message_id AS last, c.read_up_to AS read, c.seen_up_to AS seen,
          me.version AS mine, them.version AS theirs
   FROM users me CROSS JOIN users them
   LEFT JOIN conversations c ON c.user_id = me.id AND c.contact_id = them.id
-  WHERE me.id = $1 AND them.id = $2`;
+  WHERE me.id = $2 AND them.id = $3`,
+  values: (params) => [Contact.safeParse(params).data?.contactId],
+};
 
 export type HistoryState = {
   /** Changes with every message, read mark and new name of a conversation, and with nothing else. */
@@ -27,18 +36,9 @@ export type HistoryState = {
 };
 
 /** Undefined where there is no such contact at all. */
-export async function readHistoryState(
-  pool: pg.Pool,
-  { userId, contactId }: Pair,
-): Promise<HistoryState | undefined> {
-  const { rows } = await pool.query<Marks>({
-    name: 'read-history-state',
-    text: READ_MARKS,
-    values: [userId, contactId],
-  });
-  const [marks] = rows;
-  if (!marks) return undefined;
-  const { last, read, seen, mine, theirs } = marks;
+export function historyState(found: QueryResultRow | undefined): HistoryState | undefined {
+  const { last, read, seen, mine, theirs } = found as Marks;
+  if (theirs === null) return undefined;
   return { etag: `"${[last, read, seen, mine, theirs].join('.')}"`, started: last !== null };
 }
 
