@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, expect, inject, test } from 'vitest';
+import { administer, MIGRATIONS, withDatabase } from '../../testing/global-setup.ts';
+import { ROWS_OF_EACH_MIGRATION } from '../../testing/rows-of-each-migration.ts';
+import { BOOKKEEPING, migrate, migrationNames } from './migrate.ts';
+
+const NAMES = await migrationNames(MIGRATIONS);
+const UNLOCKED = 4_242;
+
+async function emptyDatabase() {
+  const server = inject('testServerUrl');
+  const name = `esquadro_test_${randomBytes(6).toString('hex')}`;
+  await administer(server, `CREATE DATABASE ${name}`);
+  const url = withDatabase(server, name);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  afterAll(async () => {
+    await client.end();
+    await administer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+  });
+  return { url, client };
+}
+
+/** The migrations up to one of them, as an older version of the product had them. */
+async function olderVersion(last = ''): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  afterAll(() => rm(folder, { recursive: true }));
+  for (const name of NAMES.slice(0, NAMES.indexOf(last) + 1))
+    await copyFile(join(MIGRATIONS, name), join(folder, name));
+  return folder;
+}
+
+type Contents = Record<string, Record<string, unknown>[]>;
+
+/** Every row of every table. */
+async function contents(client: pg.Client): Promise<Contents> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,
+  );
+  const found: Contents = {};
+  for (const { name } of rows)
+    found[name] = (await client.query(`SELECT * FROM ${name} t ORDER BY t::text`)).rows;
+  return found;
+}
+
+/** What makes a schema: columns, keys and rules, indexes, functions, by name and definition. */
+async function schema(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ line: string }>(`
+    SELECT format('%s.%s %s %s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
+      pg_get_expr(d.adbin, d.adrelid)) AS line
+    FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+    LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
+    WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
+    UNION ALL SELECT conname || ' ' || pg_get_constraintdef(oid) FROM pg_constraint
+      WHERE connamespace = 'public'::regnamespace AND contype <> 'n'
+    UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
+    UNION ALL SELECT pg_get_functiondef(oid) FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prokind = 'f'
+      AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND deptype = 'e')
+    ORDER BY line`);
+  return rows.map(({ line }) => line);
+}
+
+/** A database as each version left it, with rows in every table from the day that the table appeared. */
+async function grownUpTo(last: string) {
+  const { url, client } = await emptyDatabase();
+  for (const name of NAMES.slice(0, NAMES.indexOf(last) + 1)) {
+    await migrate(url, await olderVersion(name));
+    await client.query(ROWS_OF_EACH_MIGRATION[name] ?? '');
+  }
+  return { url, client };
+}
+
+const fresh = await emptyDatabase();
+await migrate(fresh.url, MIGRATIONS);
+const newest = await schema(fresh.client);
+
+/** Whoever upgrades keeps every row and every value; columns may be added. */
+function expectKept(after: Contents, before: Contents) {
+  for (const [table, rows] of Object.entries(before)) {
+    if (table === 'schema_migrations') continue;
+    expect(after[table]).toHaveLength(rows.length);
+    expect(after[table]).toEqual(expect.arrayContaining(rows.map((row) => expect.objectContaining(row))));
+  }
+}
+
+test('every table has a row in the world that is upgraded', async () => {
+  const { client } = await grownUpTo(NAMES.at(-1) ?? '');
+  const empty = Object.entries(await contents(client)).filter(([, rows]) => rows.length === 0);
+  expect(empty.map(([name]) => name)).toEqual([]);
+});
+
+test.each(NAMES)(
+  'from the version of %s on, an upgrade keeps every row and ends in the newest schema',
+  async (name) => {
+    const { url, client } = await grownUpTo(name);
+    const before = await contents(client);
+    await migrate(url, MIGRATIONS);
+    expectKept(await contents(client), before);
+    expect(await schema(client)).toEqual(newest);
+  },
+);
+
+/** A server that is killed with all of a migration done and nothing of it committed. */
+async function killDuring(url: string, client: pg.Client, name: string) {
+  const folder = await olderVersion(name);
+  const text = await readFile(join(MIGRATIONS, name), 'utf8');
+  await writeFile(join(folder, name), `${text};\nSELECT pg_advisory_xact_lock(${UNLOCKED});`);
+  await client.query('SELECT pg_advisory_lock($1)', [UNLOCKED]);
+  const module = new URL('./migrate.ts', import.meta.url).href;
+  const script = `const { migrate } = await import('${module}'); await migrate(process.argv[1], process.argv[2]);`;
+  const args = ['--import', 'tsx', '--input-type=module', '-e', script, url, folder];
+  const child = spawn(process.execPath, args, { stdio: 'ignore' });
+  const waiting = async () =>
+    (
+      await client.query("SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND objid = $1", [
+        UNLOCKED,
+      ])
+    ).rowCount;
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  await client.query('SELECT pg_advisory_unlock($1)', [UNLOCKED]);
+}
+
+test.each(NAMES.map((name, index) => [name, NAMES[index - 1]]))(
+  'a server killed during %s leaves nothing of it, and the next start does it whole',
+  async (name, previous) => {
+    const { url, client } = previous ? await grownUpTo(previous) : await emptyDatabase();
+    await client.query(BOOKKEEPING);
+    const before = { schema: await schema(client), contents: await contents(client) };
+    await killDuring(url, client, name);
+    // The next start waits for what the killed one still holds.
+    expect(await migrate(url, await olderVersion(previous))).toEqual([]);
+    expect({ schema: await schema(client), contents: await contents(client) }).toEqual(before);
+    await migrate(url, MIGRATIONS);
+    expectKept(await contents(client), before.contents);
+    expect(await schema(client)).toEqual(newest);
+  },
+);

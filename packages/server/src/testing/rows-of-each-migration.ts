@@ -1,0 +1,74 @@
+/** A readable id: one digit for the kind of record, the rest for its number. */
+const id = (kind: number, number: number) => `'${kind}${String(number).padStart(23, '0')}'`;
+
+const agency = id(1, 1);
+const person = id(2, 1);
+const inspectorPerson = id(2, 2);
+const city = id(3, 1);
+const service = id(4, 1);
+const property = id(5, 1);
+const inspector = id(6, 1);
+const request = id(7, 1);
+const message = id(8, 1);
+
+/** A file whose content is the word 'bytes'; whoever needs it keeps it under this key. */
+export const FILE_WITH_BYTES = id(0, 1).slice(1, -1);
+
+/** At least one row for every table that a migration makes, with every kind of value; run after that migration. */
+export const ROWS_OF_EACH_MIGRATION: Record<string, string> = {
+  '0001_people_and_sessions.sql': `
+    INSERT INTO realtors (id, company, cnpj, pix, phone, email)
+    VALUES (${agency}, 'Imobiliária "São João" & Cia', '11222333000181', 'p', '1133224455', 'a@b.c');
+    INSERT INTO users (id, first_name, last_name, email, password_hash, access_level, role, latitude, longitude, blood_type)
+    VALUES (${person}, 'Ênio', 'D''Ávila 🏠', 'enio@exemplo.com.br', 'x', 'SuperAdmin', 'SuperAdmin', -23.550520123456789,
+        0.1, 'AB-'),
+      (${inspectorPerson}, E'Ana\\nLúcia', E'\\\\ tab\\t', 'ana@exemplo.com.br', 'y', 'Inspector', 'Inspector', NULL, NULL, NULL);
+    INSERT INTO sessions (id, user_id) VALUES (${id(9, 1)}, ${person});
+    INSERT INTO attempts (key, failures) VALUES ('login:enio', 2);
+    INSERT INTO idempotency_keys (user_id, key, fingerprint, body) VALUES (${person}, 'k', 'f', '{"a": 1}');
+    INSERT INTO installation_secrets (name, value) VALUES ('token-key', 'k'), ('installation-id', 'i');
+    INSERT INTO audit_log (id, actor_id, action, subject_kind, subject_id, details)
+    VALUES (${id(9, 2)}, ${person}, 'user:create', 'user', ${person}, '{"n": 1.10, "t": "ç"}');`,
+  '0002_registries.sql': `
+    INSERT INTO cities (id, city, state) VALUES (${city}, 'São Paulo', 'SP');
+    INSERT INTO service_types (id, position, label) VALUES (${service}, 0, 'Entrada');
+    INSERT INTO time_ranges VALUES (0, 50.5, 60, 90.25);
+    INSERT INTO price_tiers VALUES (0, 0, 100, 120.50, 150);
+    INSERT INTO realtor_cities VALUES (${agency}, ${city});
+    INSERT INTO realtor_services VALUES (${agency}, ${service});
+    INSERT INTO branches (id, realtor_id, label, formatted_address) VALUES (${id(9, 3)}, ${agency}, 'Centro', 'Rua A, 1');
+    INSERT INTO contracts (id, realtor_id, type, model, start_date, due_date)
+    VALUES (${id(9, 4)}, ${agency}, '12', 'metragem', '2026-01-31', '2027-01-31');
+    INSERT INTO contract_ranges VALUES (${id(9, 4)}, 0, 0, 50, 99.90, 10);
+    INSERT INTO properties (id, realtor_id, label, square_footage, city, state, formatted_address, time_zone)
+    VALUES (${property}, ${agency}, 'Sobrado', 80.25, 'São Paulo', 'SP', 'Rua Harmonia, 45', 'America/Sao_Paulo');
+    INSERT INTO property_notes (id, property_id, author_id, author_name, note)
+    VALUES (${id(9, 5)}, ${property}, ${person}, 'Ênio', 'Portão azul');
+    INSERT INTO inspectors (id, user_id) VALUES (${inspector}, ${inspectorPerson});
+    INSERT INTO inspector_cities VALUES (${inspector}, ${city}, 0);
+    INSERT INTO inspector_services VALUES (${inspector}, ${service});
+    INSERT INTO inspector_hours VALUES (${inspector}, 1, 480, 1080, 720, 780);
+    INSERT INTO inspector_vacations VALUES (${id(9, 6)}, ${inspector}, '2026-12-24', '2027-01-02');`,
+  '0003_inspections_and_conversations.sql': `
+    INSERT INTO inspection_requests (id, requested_by, property_id, realtor_id, inspector_id, service_type_id, starts_at,
+      ends_at, local_day, time_zone, pricing, property_label, street, city, formatted_address, area, service_label)
+    VALUES (${request}, ${person}, ${property}, ${agency}, ${inspector}, ${service}, '2026-11-19T13:00:00.123456Z',
+      '2026-11-19T14:00Z', '2026-11-19', 'America/Sao_Paulo', '{"rent": 10.5}', 'Sobrado', 'Rua Harmonia', 'São Paulo',
+      'Rua Harmonia, 45', 80.25, 'Entrada');
+    INSERT INTO request_events (id, request_id, actor_id, actor_name, kind, after)
+    VALUES (${id(9, 7)}, ${request}, ${person}, 'Ênio', 'created', '{"a": null}');
+    INSERT INTO messages (id, sender_id, receiver_id, text) VALUES (${message}, ${person}, ${inspectorPerson}, 'Bom dia');
+    INSERT INTO messages (id, sender_id, receiver_id, text, reply_to)
+    VALUES (${id(8, 2)}, ${inspectorPerson}, ${person}, 'Olá 👋', ${message});
+    INSERT INTO conversations VALUES (${person}, ${inspectorPerson}, ${id(8, 2)}, NULL, ${message}, 1);
+    INSERT INTO files (id, user_id, purpose, name, media_type, size, sha256)
+    VALUES (${id(0, 1)}, ${person}, 'document', 'CPF – cópia.pdf', 'application/pdf', 5,
+      encode(sha256('bytes'), 'hex'));`,
+  '0006_notifications.sql': `
+    INSERT INTO notifications (id, user_id, topic, request_id, kind, actor_name, label, starts_at, utc_offset, created_at)
+    VALUES (${id(9, 8)}, ${person}, 'self', ${request}, 'requested', 'Ênio', 'Sobrado', now(), -180, now());
+    INSERT INTO mail_queue (id, kind, recipient, facts, expires_at)
+    VALUES (${id(9, 9)}, 'reminder', 'ana@exemplo.com.br', '{}', now());
+    INSERT INTO mail_refusals VALUES (${person}, 'reminder');
+    INSERT INTO calendar_feeds (id, user_id) VALUES (${id(9, 9)}, ${person});`,
+};
