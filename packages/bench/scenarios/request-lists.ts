@@ -3,9 +3,9 @@ import { type Cast, range, type Scenario } from './scenario.ts';
 
 const READ = { ratio: 0.8, median: 25 };
 
-const list = (query: Record<string, string>, token: string) => ({
+const list = (query: Record<string, string>, token: string, path = '/api/request') => ({
   method: 'GET' as const,
-  path: `/api/request?${new URLSearchParams({ limit: '50', ...query })}`,
+  path: `${path}?${new URLSearchParams({ limit: '50', ...query })}`,
   token,
   expect: 200,
 });
@@ -53,6 +53,7 @@ export const week: Scenario = {
       list(
         { from: addDays(monday, 7 * turn), to: addDays(monday, 7 * turn + 6), sort: 'date', limit: '500' },
         staff,
+        '/api/request/calendar',
       ),
     ),
 };

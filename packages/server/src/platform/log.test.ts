@@ -14,7 +14,12 @@ test('each answer is one line of JSON that carries its request id and says what 
     .map((line) => JSON.parse(line))
     .filter(({ reqId }) => reqId === answer.headers['x-request-id']);
   expect(own).toEqual([
-    expect.objectContaining({ method: 'GET', route: '/api/request/count', status: 401, ms: expect.any(Number) }),
+    expect.objectContaining({
+      method: 'GET',
+      route: '/api/request/count',
+      status: 401,
+      ms: expect.any(Number),
+    }),
   ]);
 });
 

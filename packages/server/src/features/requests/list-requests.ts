@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { one } from '../../platform/db/one.ts';
 import { type PageQuery, readCursor } from '../../platform/paging.ts';
 import { matchingRequests, namedInspectors } from './matching-requests.ts';
-import { writeRequests } from './queries.ts';
+import { writeRequests, writeVisits } from './queries.ts';
 import { inspectionRequests as requests } from './tables.ts';
 
 /** A request as JSON text, with what the next page starts after. */
@@ -19,11 +19,24 @@ type Query = PageQuery & RequestFilter;
  * The requests in scope as filtered, by date, one more than the page holds. First which ones, by a statement as
  * varied as the filters; then what they say, by one that was planned before.
  */
-export async function listRequests(db: Db, scope: Scope, role: Role, query: Query): Promise<ListedRequest[]> {
+export function listRequests(db: Db, scope: Scope, role: Role, query: Query): Promise<ListedRequest[]> {
+  return list(db, scope, query, (ids) => writeRequests(db, scope, role, ids));
+}
+
+/** The same with as much of each as a calendar shows. */
+export function listVisits(db: Db, scope: Scope, query: Query): Promise<ListedRequest[]> {
+  return list(db, scope, query, (ids) => writeVisits(db, scope, ids));
+}
+
+async function list(
+  db: Db,
+  scope: Scope,
+  query: Query,
+  write: (ids: Id[]) => ReturnType<typeof writeVisits>,
+): Promise<ListedRequest[]> {
   const { rows } = await db.execute<{ id: Id; seconds: number }>(pageOf(scope, query));
   if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const written = await writeRequests(db, scope, role, ids);
+  const written = await write(rows.map(({ id }) => id));
   const textOf = new Map(written.map(({ id, json }) => [id, json]));
   return rows.flatMap(({ id, seconds }): ListedRequest[] => {
     const json = textOf.get(id);

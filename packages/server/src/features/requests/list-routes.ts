@@ -1,4 +1,5 @@
 import type { Viewer } from '@esquadro/domain/auth/permissions';
+import { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { RequestFilter } from '@esquadro/domain/requests/request-filter';
 import { AppError } from '@esquadro/domain/shared/errors';
@@ -9,7 +10,7 @@ import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
 import { PageQuery } from '../../platform/paging.ts';
 import { requireExisting } from './list-owner.ts';
-import { countRequests, listRequests } from './list-requests.ts';
+import { countRequests, listRequests, listVisits } from './list-requests.ts';
 import { sendRequestsCsv } from './requests-csv.ts';
 import { sendRequests } from './send-request.ts';
 
@@ -42,6 +43,21 @@ export const requestListRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
       if (format === 'json') return sendList(request, reply, query);
       const { scope, viewer } = request;
       return sendRequestsCsv(reply, db, { scope, role: viewer.role, filter: query });
+    },
+  });
+
+  app.get('/calendar', {
+    config: { access: 'request:read' },
+    schema: {
+      tags,
+      summary: 'As mesmas, cada uma só com o que um calendário mostra',
+      querystring: ListQuery,
+      response: { 200: z.array(CalendarVisit) },
+    },
+    handler: async (request, reply) => {
+      const { viewer, scope, query } = request;
+      refuseAgencyFilter(viewer, query);
+      return sendRequests(request, reply, await listVisits(db, scope, query), query.limit);
     },
   });
 

@@ -7,6 +7,7 @@ import { executePrepared } from '../../platform/db/execute-prepared.ts';
 import type { StoredFile } from '../files/queries.ts';
 import { requestJson, requestRelations } from './request-json.ts';
 import { inspectionRequests } from './tables.ts';
+import { visitJson, visitRelations } from './visit-json.ts';
 
 export type RequestRow = typeof inspectionRequests.$inferSelect;
 
@@ -54,18 +55,24 @@ export async function lockRequest(tx: Db, scope: Scope, id: Id): Promise<Request
 /** A request as the API answers it, already written as JSON text. */
 export type WrittenRequest = { version: number; json: string };
 
+type WrittenRows = (WrittenRequest & { id: Id })[];
+
 /** Those of the given ids that are in scope, in no particular order. */
-export async function writeRequests(
-  db: Db,
-  scope: Scope,
-  role: Role,
-  ids: Id[],
-): Promise<(WrittenRequest & { id: Id })[]> {
+export function writeRequests(db: Db, scope: Scope, role: Role, ids: Id[]): Promise<WrittenRows> {
+  return write(db, scope, ids, requestJson(role), requestRelations);
+}
+
+/** The same with as much as a calendar shows. */
+export function writeVisits(db: Db, scope: Scope, ids: Id[]): Promise<WrittenRows> {
+  return write(db, scope, ids, visitJson, visitRelations);
+}
+
+async function write(db: Db, scope: Scope, ids: Id[], json: SQL, relations: SQL): Promise<WrittenRows> {
   const chosen = sql`${inspectionRequests.id} = ANY(${sql.param(ids)}::text[])`;
-  const { rows } = await executePrepared<WrittenRequest & { id: Id }>(
+  const { rows } = await executePrepared<WrittenRows[number]>(
     db,
-    sql`SELECT q.id, q.version, ${requestJson(role)} AS json
-      FROM (SELECT * FROM ${inspectionRequests} WHERE ${and(chosen, visibleRequests(scope))}) q ${requestRelations}`,
+    sql`SELECT q.id, q.version, ${json} AS json
+      FROM (SELECT * FROM ${inspectionRequests} WHERE ${and(chosen, visibleRequests(scope))}) q ${relations}`,
   );
   return rows;
 }

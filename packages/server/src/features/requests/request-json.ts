@@ -1,6 +1,7 @@
 import type { Role } from '@esquadro/domain/auth/permissions';
 import { seesPricing } from '@esquadro/domain/requests/request-rights';
 import { type SQL, sql } from 'drizzle-orm';
+import { visitRelations } from './visit-json.ts';
 
 /** The addresses of a request's files of one purpose, oldest first. */
 const urls = (purpose: 'picture' | 'document') => `coalesce((
@@ -59,9 +60,5 @@ const withoutPricing = sql.raw(written('NULL::jsonb'));
 export const requestJson = (role: Role): SQL => (seesPricing(role) ? withPricing : withoutPricing);
 
 /** What a request's row `q` is joined with. Deleted ones too: a past request still says where and by whom. */
-export const requestRelations = sql.raw(`
-  JOIN properties p ON p.id = q.property_id
-  JOIN realtors r ON r.id = q.realtor_id
-  JOIN inspectors i ON i.id = q.inspector_id
-  JOIN users u ON u.id = i.user_id
-  JOIN users b ON b.id = q.requested_by`);
+export const requestRelations = sql`${visitRelations}
+  JOIN users b ON b.id = q.requested_by`;

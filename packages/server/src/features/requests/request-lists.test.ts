@@ -1,4 +1,5 @@
 import { addDays } from '@esquadro/domain/calendar/local-day';
+import { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { describe, expect, test } from 'vitest';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
@@ -95,6 +96,17 @@ describe('the list', () => {
   test('[REQUEST-2] a filter that cannot be meant is named', async () => {
     const answer = await admin.get('/api/request/?status=done&date=19/11/2026&limit=501');
     expect(Object.keys(expectRefusal(answer, 'input.invalid'))).toEqual(['limit', 'status', 'date']);
+  });
+
+  test('[REQUEST-4] a calendar gets the same requests, filtered alike, each with as much as it shows', async () => {
+    const query = new URLSearchParams({ from: thursday, to: nextDay, sort: 'date', city: 'paulo' });
+    for (const caller of [admin, realtor]) {
+      const whole: InspectionRequest[] = (await caller.get(`/api/request?${query}`)).json();
+      const shown = (await caller.get(`/api/request/calendar?${query}`)).json();
+      expect(shown).toEqual(whole.map((request) => CalendarVisit.parse(request)));
+      expect(shown).not.toHaveLength(0);
+    }
+    expectRefusal(await realtor.get(`/api/request/calendar?realtor=${elsewhere}`), 'access.field-denied');
   });
 
   test('[API-40] [API-41] the lists of an agency and of an inspector take the same filters', async () => {

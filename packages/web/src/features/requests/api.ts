@@ -7,6 +7,7 @@ import {
   OpenDay,
   type OpenDaysQuery,
 } from '@esquadro/domain/requests/availability/availability';
+import { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import type { MessageTemplates } from '@esquadro/domain/requests/messages/message-templates';
 import type {
@@ -54,22 +55,37 @@ export const requestsQuery = (filters: RequestFilters) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** Every request from one local day to another, in order of time, however many pages they fill. */
-export const weekQuery = (from: string, to: string, filters: RequestFilters) =>
+/** Every request from one local day to another, in order of time. */
+export const daysQuery = (from: string, to: string) =>
   queryOptions({
-    queryKey: [...requestsKey, 'week', from, to, filters],
-    queryFn: async ({ signal }) => {
-      const found: InspectionRequest[] = [];
-      const query = filterQuery(filters, { from, to, sort: 'date', limit: MOST_ROWS });
-      let path: string | undefined = `/api/request?${query}`;
-      while (path) {
-        const page: Page<InspectionRequest> = await http.page(path, z.array(InspectionRequest), { signal });
-        found.push(...page.rows);
-        path = page.next;
-      }
-      return found;
-    },
+    queryKey: [...requestsKey, 'days', from, to],
+    queryFn: ({ signal }) => allPages('/api/request', { from, to }, InspectionRequest, signal),
   });
+
+/** The same as filtered, with as much of each as a calendar shows. */
+export const calendarQuery = (from: string, to: string, filters: RequestFilters) =>
+  queryOptions({
+    queryKey: [...requestsKey, 'calendar', from, to, filters],
+    queryFn: ({ signal }) =>
+      allPages('/api/request/calendar', { ...filters, from, to }, CalendarVisit, signal),
+  });
+
+/** However many pages they fill. */
+async function allPages<Row>(
+  path: string,
+  filters: RequestFilters,
+  shape: z.ZodType<Row>,
+  signal: AbortSignal,
+): Promise<Row[]> {
+  const found: Row[] = [];
+  let next: string | undefined = `${path}?${filterQuery(filters, { sort: 'date', limit: MOST_ROWS })}`;
+  while (next) {
+    const page: Page<Row> = await http.page(next, z.array(shape), { signal });
+    found.push(...page.rows);
+    next = page.next;
+  }
+  return found;
+}
 
 const RequestCount = z.object({ count: z.int(), more: z.boolean() });
 

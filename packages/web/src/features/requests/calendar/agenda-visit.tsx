@@ -1,10 +1,10 @@
-import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { VisitHead } from '../inspection/visit-head.tsx';
 
 type AgendaVisitProps = {
-  visit: InspectionRequest;
+  visit: CalendarVisit;
   onOpen: (() => void) | undefined;
   onMove: (() => void) | undefined;
 };

@@ -1,5 +1,5 @@
 import type { LocalDay } from '@esquadro/domain/calendar/local-day';
-import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import { useQuery } from '@tanstack/react-query';
 import { Coffee } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { useSession } from '../../../lib/session-context.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
-import { type RequestFilters, weekQuery } from '../api.ts';
+import { calendarQuery, type RequestFilters } from '../api.ts';
 import { AgendaVisit } from './agenda-visit.tsx';
 import { DayNavigation } from './day-navigation.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -25,8 +25,8 @@ type DayAgendaProps = {
 export function DayAgenda({ day, today, filters, onDay, onOpen }: DayAgendaProps) {
   const { can, user } = useSession();
   const { date: _date, ...kept } = filters;
-  const { data, error, refetch } = useQuery(weekQuery(day, day, kept));
-  const [moving, setMoving] = useState<InspectionRequest>();
+  const { data, error, refetch } = useQuery(calendarQuery(day, day, kept));
+  const [moving, setMoving] = useState<CalendarVisit>();
   const mark = useDayMarks([day], data ?? [], kept).get(day);
   const movable = can('request:edit') && user.role !== 'Inspector';
 

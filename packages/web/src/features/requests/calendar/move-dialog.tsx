@@ -1,6 +1,6 @@
 import { addDays } from '@esquadro/domain/calendar/local-day';
 import { localOf } from '@esquadro/domain/calendar/local-time';
-import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -10,7 +10,7 @@ import { useMoveVisit } from './use-move-visit.ts';
 import { useRefusedCells } from './use-refused-cells.ts';
 import { HOURS } from './week.ts';
 
-type MoveDialogProps = { visit: InspectionRequest; onClose: () => void };
+type MoveDialogProps = { visit: CalendarVisit; onClose: () => void };
 
 /** Reschedules without dragging, for keyboards and thumbs: a day, then one of its free hours. */
 export function MoveDialog({ visit, onClose }: MoveDialogProps) {

@@ -1,5 +1,5 @@
 import type { LocalDay } from '@esquadro/domain/calendar/local-day';
-import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import { seesWhoIsOffered } from '@esquadro/domain/requests/request-rights';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../lib/session-context.tsx';
@@ -9,7 +9,7 @@ import { type DayMark, dayMark } from './day-marks.ts';
 /** The holidays and vacations of some days, as far as they are known; only the staff learn of vacations. */
 export function useDayMarks(
   days: readonly LocalDay[],
-  visits: readonly InspectionRequest[],
+  visits: readonly CalendarVisit[],
   filters: RequestFilters,
 ): ReadonlyMap<LocalDay, DayMark> {
   const { user } = useSession();

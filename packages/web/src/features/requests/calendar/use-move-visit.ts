@@ -1,4 +1,4 @@
-import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import { toast } from '../../../ui/toast.ts';
 import { useChangeRequest } from '../api.ts';
 import { visitMoment } from '../inspection/visit-moment.ts';
@@ -7,7 +7,7 @@ import { visitMoment } from '../inspection/visit-moment.ts';
 export function useMoveVisit() {
   const { mutateAsync } = useChangeRequest();
 
-  return async function move(visit: InspectionRequest, date: string, undoing = false): Promise<boolean> {
+  return async function move(visit: CalendarVisit, date: string, undoing = false): Promise<boolean> {
     const before = visit.date.slice(0, 19);
     const shown = `${date}${visit.date.slice(19)}`;
     if (date === before) return true;

@@ -1,5 +1,5 @@
 import type { LocalDay } from '@esquadro/domain/calendar/local-day';
-import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import { seesWhoIsOffered } from '@esquadro/domain/requests/request-rights';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useSession } from '../../../lib/session-context.tsx';
@@ -15,7 +15,7 @@ const FRESH = { gcTime: 0 };
 
 /** Undefined until all of it is known. */
 export function useRefusedCells(
-  visit: InspectionRequest | undefined,
+  visit: CalendarVisit | undefined,
   days: readonly LocalDay[],
 ): RefusedCells | undefined {
   const { user } = useSession();
@@ -47,7 +47,7 @@ function cellsOf(days: readonly LocalDay[], answers: UseQueryResult<ReadonlyMap<
 const refusedOf = ({ inspectors }: { inspectors: Parameters<typeof refusedHours>[0] }) =>
   refusedHours(inspectors);
 
-const questionOf = (visit: InspectionRequest, date: LocalDay) => ({
+const questionOf = (visit: CalendarVisit, date: LocalDay) => ({
   date,
   window: visit.duration,
   address: visit.property.address,

@@ -1,4 +1,4 @@
-import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import { STATUS_LABELS } from '@esquadro/domain/requests/request-status';
 import { clsx } from 'clsx';
 import { memo } from 'react';
@@ -10,15 +10,15 @@ import { VisitPeek } from './visit-peek.tsx';
 import { ROW_PIXELS } from './week.ts';
 
 type VisitBlockProps = {
-  visit: InspectionRequest;
+  visit: CalendarVisit;
   movable: boolean;
   onOpen: ((id: string) => void) | undefined;
-  onMove: (visit: InspectionRequest) => void;
-  onDrag: (visit: InspectionRequest | undefined) => void;
+  onMove: (visit: CalendarVisit) => void;
+  onDrag: (visit: CalendarVisit | undefined) => void;
 };
 
 /** Green, yellow, blue, dark and red, each beside its icon and word. (spec §4) */
-const LOOK: Record<InspectionRequest['status'], string> = {
+const LOOK: Record<CalendarVisit['status'], string> = {
   requested: 'border-requested bg-requested-soft text-requested-ink',
   assigned: 'border-assigned bg-assigned-soft text-assigned-ink',
   completed: 'border-completed bg-completed-soft text-completed-ink',
@@ -26,7 +26,7 @@ const LOOK: Record<InspectionRequest['status'], string> = {
   blocked: 'border-blocked bg-blocked-soft text-blocked-ink',
 };
 
-const BAR: Record<InspectionRequest['status'], string> = {
+const BAR: Record<CalendarVisit['status'], string> = {
   requested: 'bg-requested',
   assigned: 'bg-assigned',
   completed: 'bg-completed',

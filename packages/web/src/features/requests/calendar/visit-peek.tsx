@@ -1,6 +1,6 @@
 import { formatDuration } from '@esquadro/domain/calendar/format';
 import { formatPhone } from '@esquadro/domain/documents/brazilian-documents';
-import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import { KEYS_PLACE_LABELS } from '@esquadro/domain/requests/keys-location';
 import { Button } from '../../../ui/button.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
@@ -8,7 +8,7 @@ import { Fact } from '../inspection/fact.tsx';
 import { visitMoment } from '../inspection/visit-moment.ts';
 
 type VisitPeekProps = {
-  visit: InspectionRequest;
+  visit: CalendarVisit;
   onOpen: (() => void) | undefined;
   onMove: (() => void) | undefined;
 };

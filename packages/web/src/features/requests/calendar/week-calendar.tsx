@@ -1,10 +1,10 @@
 import type { LocalDay } from '@esquadro/domain/calendar/local-day';
-import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../../lib/session-context.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { type RequestFilters, weekQuery } from '../api.ts';
+import { calendarQuery, type RequestFilters } from '../api.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { useDayMarks } from './use-day-marks.ts';
 import { useFocusBack } from './use-focus-back.ts';
@@ -29,9 +29,9 @@ export function WeekCalendar({ day, today, filters, onDay, onOpen, onNew }: Week
   const { can, user } = useSession();
   const days = weekOf(day);
   const { date: _date, ...kept } = filters;
-  const week = useQuery(weekQuery(days[0] ?? day, days[6] ?? day, kept));
-  const [dragged, setDragged] = useState<InspectionRequest>();
-  const [moving, setMoving] = useState<InspectionRequest>();
+  const week = useQuery(calendarQuery(days[0] ?? day, days[6] ?? day, kept));
+  const [dragged, setDragged] = useState<CalendarVisit>();
+  const [moving, setMoving] = useState<CalendarVisit>();
   const refused = useRefusedCells(dragged, days);
   const marks = useDayMarks(days, week.data ?? [], kept);
   const move = useMoveVisit();

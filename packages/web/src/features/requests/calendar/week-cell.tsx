@@ -1,5 +1,5 @@
 import type { LocalDay } from '@esquadro/domain/calendar/local-day';
-import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import { clsx } from 'clsx';
 import { type DragEvent, useState } from 'react';
 import { CountBadge } from '../../../ui/count-badge.tsx';
@@ -13,7 +13,7 @@ type WeekCellProps = Pick<
 > & {
   day: LocalDay;
   hour: number;
-  visits: InspectionRequest[];
+  visits: CalendarVisit[];
   /** Nobody works that day. */
   shaded: boolean;
   /** The one cell that Tab reaches; arrows go on from there. */

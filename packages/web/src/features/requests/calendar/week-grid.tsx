@@ -1,5 +1,5 @@
 import type { LocalDay } from '@esquadro/domain/calendar/local-day';
-import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import { useLayoutEffect } from 'react';
 import type { DayMark } from './day-marks.ts';
 import { NowLine } from './now-line.tsx';
@@ -12,18 +12,18 @@ import { WeekDayHeader } from './week-day-header.tsx';
 export type WeekGridProps = {
   days: readonly LocalDay[];
   today: LocalDay;
-  cells: Map<string, InspectionRequest[]>;
+  cells: Map<string, CalendarVisit[]>;
   marks: ReadonlyMap<LocalDay, DayMark>;
   loading: boolean;
   dragging: boolean;
   /** Where the dragged visit cannot go, and why; undefined while that is not known yet. */
   refused: RefusedCells | undefined;
   movable: boolean;
-  onDrag: (visit: InspectionRequest | undefined) => void;
+  onDrag: (visit: CalendarVisit | undefined) => void;
   onDrop: (cell: string) => void;
   /** Left out for whoever may only look. */
   onOpen: ((id: string) => void) | undefined;
-  onMove: (visit: InspectionRequest) => void;
+  onMove: (visit: CalendarVisit) => void;
   onNew: ((start: { day: LocalDay; hour: number }) => void) | undefined;
   onDay: (day: LocalDay) => void;
 };

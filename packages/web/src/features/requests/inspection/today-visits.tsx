@@ -4,14 +4,14 @@ import { Sun } from 'lucide-react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
-import { weekQuery } from '../api.ts';
+import { daysQuery } from '../api.ts';
 import { TodayVisit } from './today-visit.tsx';
 
 /** Today's visits in order, for one thumb: map, phone, WhatsApp, status. */
 export function TodayVisits({ onOpen }: { onOpen: (id: string) => void }) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { day } = localOf(new Date(), zone);
-  const { data, error, refetch } = useQuery(weekQuery(day, day, {}));
+  const { data, error, refetch } = useQuery(daysQuery(day, day));
 
   return (
     <section aria-labelledby="visitas-de-hoje" className="flex flex-col gap-3">

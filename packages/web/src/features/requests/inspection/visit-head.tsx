@@ -1,10 +1,10 @@
 import { formatDuration } from '@esquadro/domain/calendar/format';
-import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { visitTime } from './visit-moment.ts';
 
-type VisitHeadProps = { visit: InspectionRequest; children: ReactNode };
+type VisitHeadProps = { visit: CalendarVisit; children: ReactNode };
 
 /** How a visit of the day begins: its hour, how long, what for, the property and the status; then what is added. */
 export function VisitHead({ visit, children }: VisitHeadProps) {

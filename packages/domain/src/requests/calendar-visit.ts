@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { AddressOnWire } from '../addresses/address.ts';
+import { InspectionRequest } from './inspection-request.ts';
+
+const { inspector, realtor, address } = InspectionRequest.shape;
+
+/** As much of a request as a calendar shows and moves: a week of hundreds is a tenth of what the whole ones are. */
+export const CalendarVisit = z.object({
+  ...InspectionRequest.pick({
+    _id: true,
+    status: true,
+    inspectorId: true,
+    service_type: true,
+    service_label: true,
+    date: true,
+    time_zone: true,
+    duration: true,
+    keys_location_pickup_type: true,
+  }).shape,
+  property: z.object({
+    address: AddressOnWire.pick({ city: true, state: true, latitude: true, longitude: true }),
+  }),
+  realtor: realtor.pick({ company: true }),
+  inspector: z.object({
+    user: inspector.shape.user.pick({ first_name: true, last_name: true, phone: true }),
+  }),
+  address: address.pick({ label: true, formatted_address: true, city: true, state: true }),
+});
+export type CalendarVisit = z.infer<typeof CalendarVisit>;
