@@ -15,6 +15,7 @@ import { inspectorRoutes } from './features/inspectors/routes.ts';
 import { mailRoutes } from './features/mail/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { personalDataRoutes } from './features/personal-data/routes.ts';
 import { placeRoutes } from './features/places/routes.ts';
 import { propertyListRoutes } from './features/properties/list-routes.ts';
 import { mayReadPropertyFile } from './features/properties/queries.ts';
@@ -131,6 +132,7 @@ export async function buildApp({
   await app.register(messageRoutes, { prefix: '/api/messages', db, pool });
   await app.register(notificationRoutes, { prefix: '/api/notifications', db });
   await app.register(mailRoutes, { prefix: '/api/mail', db, sendsMail });
+  await app.register(personalDataRoutes, { prefix: '/api/personal-data', db, store });
   await app.register(calendarFeedRoutes, { prefix: '/api/calendar', db, key: tokenKey, publicUrl });
   await app.register(liveRoute, { prefix: '/api/live', pool, identify });
   await app.register(availabilityRoutes, { prefix: '/api/inspectors', db });

@@ -51,6 +51,9 @@ const TABLE: Row[] = [
   ['file:read', 'all', 'all', 'all', 'all', 'all', 'all'],
   ['settings:read', 'all', 'all', 'all', 'all', 'all', 'all'],
   ['settings:save', 'all', '-', '-', '-', '-', '-'],
+  ['personal-data:own', 'self', 'self', 'self', 'self', 'self', 'self'],
+  ['personal-data:manage', 'all', '-', '-', '-', '-', '-'],
+  ['paper-reading:list', 'all', 'all', '-', '-', '-', '-'],
 ];
 
 test('every action of the code is a line of the table, and the other way round', () => {

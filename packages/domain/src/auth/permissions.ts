@@ -87,6 +87,9 @@ export const PERMISSIONS = {
   'file:read': everyone,
   'settings:read': everyone,
   'settings:save': { SuperAdmin: 'all' },
+  'personal-data:own': { ...oneself, SuperAdmin: 'self', Admin: 'self' },
+  'personal-data:manage': { SuperAdmin: 'all' },
+  'paper-reading:list': staff,
 } as const satisfies Record<string, Grants>;
 
 export type Action = keyof typeof PERMISSIONS;

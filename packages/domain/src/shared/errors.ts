@@ -23,6 +23,10 @@ export const ERRORS = {
   'user.self-delete': [409, 'Ninguém pode excluir a si mesmo.'],
   'user.last-super-admin': [409, 'O último usuário TI não pode ser excluído nem rebaixado.'],
   'user.wrong-password': [400, 'A senha atual não confere.'],
+  'person.has-visits': [
+    409,
+    'Esta pessoa ainda tem vistorias marcadas. Passe-as a outro vistoriador ou cancele-as primeiro.',
+  ],
   'realtor.not-found': [404, 'Imobiliária não encontrada.'],
   'realtor.cnpj-taken': [409, 'Já existe uma imobiliária com este CNPJ.'],
   'branch.not-found': [404, 'Filial não encontrada.'],

@@ -3,10 +3,10 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
-import { errorCode } from '../platform/embedded/error-code.ts';
 import { ifExists } from '../platform/embedded/if-exists.ts';
 import { type PackedEntry, packTar } from '../platform/pack-tar.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
+import { readIfThere } from '../platform/storage/read-if-there.ts';
 import { BackupError } from './backup-error.ts';
 import { dumpTable, listTables } from './dump-tables.ts';
 import { fileName, type Manifest, manifestName, partName } from './manifest.ts';
@@ -82,7 +82,7 @@ async function* fileEntries({ client, store, say }: Source, manifest: Manifest):
     UNION ALL SELECT id || '.thumb', NULL FROM files WHERE has_thumbnail
     ORDER BY key`);
   for (const { key, size } of rows) {
-    const content = await store.read(key).catch(undefinedIfGone);
+    const content = await readIfThere(store, key);
     if (!content) {
       manifest.absent.push(key);
       continue;
@@ -101,12 +101,6 @@ async function* fileEntries({ client, store, say }: Source, manifest: Manifest):
   say(`${manifest.files.length} arquivos copiados.`);
   if (manifest.absent.length > 0)
     say(`Estes não estavam mais no armazenamento: ${manifest.absent.join(', ')}`);
-}
-
-/** Not there, said by a disk or by a bucket; a store that is away stays a failure. */
-function undefinedIfGone(error: unknown): undefined {
-  const status = error instanceof Error && 'status' in error ? error.status : undefined;
-  if (errorCode(error) !== 'ENOENT' && status !== 404) throw error;
 }
 
 /** The same bytes, told to the hash as they pass. */

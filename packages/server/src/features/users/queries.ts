@@ -21,6 +21,8 @@ import { realtors } from '../realtors/tables.ts';
 import { users } from './tables.ts';
 import { type UserFields, userRow } from './user-row.ts';
 
+export { keepOneSuperAdmin } from './keep-one-super-admin.ts';
+
 const columns = {
   ...getTableColumns(users),
   inspectorId: inspectors.id,

@@ -1,0 +1,51 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client.ts';
+import { readingsOf } from './list-readings.ts';
+import type { SubjectRow } from './queries.ts';
+
+/** Whole rows as JSON, without what only the system itself may know or made up for its searches. */
+const whole = (from: SQL, without: string[] = []) =>
+  sql`SELECT to_jsonb(t) - ${sql.param(['password_hash', ...without])}::text[] AS row FROM ${from}`;
+
+/** All that the system knows of a person, one part for each kind of record, under Portuguese names. */
+const parts = ({ _id: id, inspector }: SubjectRow): Record<string, SQL> => ({
+  conta: whole(sql`users t WHERE id = ${id}`, ['name_plain', 'search_plain']),
+  vistoriador: whole(sql`inspectors t WHERE id = ${inspector}`),
+  'vistoriador-cidades': whole(
+    sql`(SELECT c.city, c.state FROM inspector_cities s JOIN cities c ON c.id = s.city_id WHERE inspector_id = ${inspector}) t`,
+  ),
+  'vistoriador-horarios': whole(sql`inspector_hours t WHERE inspector_id = ${inspector}`),
+  'vistoriador-ferias': whole(sql`inspector_vacations t WHERE inspector_id = ${inspector}`),
+  arquivos: whole(sql`files t WHERE user_id = ${id} OR inspector_id = ${inspector} ORDER BY id`),
+  mensagens: whole(sql`messages t WHERE ${id} IN (sender_id, receiver_id) ORDER BY id`, ['conversation']),
+  notas: whole(sql`property_notes t WHERE author_id = ${id} ORDER BY id`),
+  'vistorias-pedidas': whole(sql`inspection_requests t WHERE requested_by = ${id} ORDER BY id`, PLAIN),
+  'vistorias-feitas': whole(sql`inspection_requests t WHERE inspector_id = ${inspector} ORDER BY id`, PLAIN),
+  historico: whole(sql`request_events t WHERE actor_id = ${id} ORDER BY id`),
+  notificacoes: whole(sql`notifications t WHERE user_id = ${id} ORDER BY id`),
+  emails: whole(sql`mail_queue t WHERE recipient = (SELECT email FROM users WHERE id = ${id}) ORDER BY id`),
+  'emails-recusados': whole(sql`mail_refusals t WHERE user_id = ${id}`),
+  calendario: whole(sql`calendar_feeds t WHERE user_id = ${id}`, ['id']),
+  sessoes: whole(sql`sessions t WHERE user_id = ${id} ORDER BY created_at`, ['id']),
+  atos: whole(
+    sql`audit_log t WHERE actor_id = ${id} OR (subject_kind = 'user' AND subject_id = ${id}) ORDER BY id`,
+  ),
+  'leituras-dos-documentos': whole(sql`(${readingsOf({ _id: id, inspector })}) t ORDER BY _id`),
+});
+
+const PLAIN = ['address_plain', 'city_plain'];
+
+/** The parts as they were at one moment. */
+export async function readKnownData(db: Db, subject: SubjectRow): Promise<[name: string, rows: unknown[]][]> {
+  return db.transaction(
+    async (tx) => {
+      const known: [string, unknown[]][] = [];
+      for (const [name, query] of Object.entries(parts(subject))) {
+        const { rows } = await tx.execute<{ row: unknown }>(query);
+        known.push([name, rows.map(({ row }) => row)]);
+      }
+      return known;
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}

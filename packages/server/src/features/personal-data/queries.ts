@@ -1,0 +1,77 @@
+import type { DataSubject, KnownData } from '@esquadro/domain/personal-data/personal-data';
+import { isoAtOffset } from '@esquadro/domain/requests/visit-date';
+import { AppError } from '@esquadro/domain/shared/errors';
+import type { Id } from '@esquadro/domain/shared/id';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '../../platform/db/client.ts';
+import { contains } from '../../platform/db/contains.ts';
+import { one } from '../../platform/db/one.ts';
+import { type PageQuery, readCursor } from '../../platform/paging.ts';
+import { users } from '../users/tables.ts';
+
+export type SubjectRow = DataSubject & { name_plain: string; inspector: Id | null };
+
+const selectSubjects = (condition: SQL) => sql`
+  SELECT users.id AS _id, first_name || ' ' || last_name AS name, email, access_level,
+    users.deleted_at IS NOT NULL AS deleted, name_plain, i.id AS inspector
+  FROM users LEFT JOIN inspectors i ON i.user_id = users.id
+  WHERE users.erased_at IS NULL AND ${condition}`;
+
+const NameCursor = z.tuple([z.string(), z.string()]);
+
+export const subjectKey = ({ name_plain, _id }: SubjectRow): z.infer<typeof NameCursor> => [name_plain, _id];
+
+/** Everyone whose data is held, by name; deleted ones too, since deleting only hides. */
+export async function listSubjects(
+  db: Db,
+  { q, limit, cursor }: PageQuery & { q?: string | undefined },
+): Promise<SubjectRow[]> {
+  const [name, id] = readCursor(cursor, NameCursor) ?? ['', ''];
+  const named = q ? contains(users.searchPlain, q) : sql`true`;
+  const { rows } = await db.execute<SubjectRow>(sql`
+    ${selectSubjects(sql`${named} AND (name_plain, users.id::text) > (${name}, ${id})`)}
+    ORDER BY name_plain, users.id::text LIMIT ${limit + 1}`);
+  return rows;
+}
+
+/** Throws `user.not-found`, also for somebody who was erased; `locked` holds them until the transaction ends. */
+export async function getSubject(db: Db, id: Id, hold?: 'locked'): Promise<SubjectRow> {
+  const { rows } = await db.execute<SubjectRow>(sql`
+    ${selectSubjects(sql`users.id = ${id}`)} ${hold ? sql`FOR UPDATE OF users` : sql``}`);
+  const [subject] = rows;
+  if (!subject) throw new AppError('user.not-found');
+  return subject;
+}
+
+export async function countKnown(db: Db, { _id: id, inspector }: SubjectRow): Promise<KnownData['counts']> {
+  const { rows } = await db.execute<KnownData['counts']>(sql`
+    SELECT
+      (SELECT count(*)::int FROM files WHERE user_id = ${id} OR inspector_id = ${inspector}) AS papers,
+      (SELECT count(*)::int FROM messages WHERE sender_id = ${id}) AS messages,
+      (SELECT count(*)::int FROM inspection_requests WHERE requested_by = ${id}) AS requested,
+      (SELECT count(*)::int FROM inspection_requests WHERE inspector_id = ${inspector}) AS inspected,
+      (SELECT count(*)::int FROM property_notes WHERE author_id = ${id}) AS notes,
+      (SELECT count(*)::int FROM sessions WHERE user_id = ${id}) AS sessions`);
+  return one(rows);
+}
+
+type VisitRow = { _id: Id; label: string; starts_at: Date | string; utc_offset: number };
+
+/** The visits still ahead of an inspector: nobody would come to them. */
+export async function listVisitsAhead(
+  db: Db,
+  { inspector }: SubjectRow,
+  now: Date,
+): Promise<KnownData['visits']> {
+  const { rows } = await db.execute<VisitRow>(sql`
+    SELECT id AS _id, property_label AS label, starts_at, utc_offset FROM inspection_requests
+    WHERE inspector_id = ${inspector} AND deleted_at IS NULL AND status NOT IN ('canceled', 'completed')
+      AND ends_at > ${now.toISOString()}
+    ORDER BY starts_at`);
+  return rows.map(({ _id, label, starts_at, utc_offset }) => ({
+    _id,
+    label,
+    date: isoAtOffset(new Date(starts_at), utc_offset),
+  }));
+}
