@@ -5,11 +5,11 @@ import type { Id } from '@esquadro/domain/shared/id';
 import type { Db } from '../../platform/db/client.ts';
 import { calendarsOf } from './calendars.ts';
 
-const FIRST_LOOK_DAYS = 7;
+const FIRST_LOOK_DAYS = 2;
 
 /**
  * The first free hour of each inspector between two days; those who have none are absent. Almost everyone is
- * free within a week, so a week is read first, and twice as much each time for those still without an hour.
+ * free on the first working day, so two are read first, and twice as much each time for those without an hour.
  */
 export async function firstFreeHours(
   db: Db,

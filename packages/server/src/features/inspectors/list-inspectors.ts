@@ -6,7 +6,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
 import { one } from '../../platform/db/one.ts';
-import { MAX_PAGE, type PageQuery, readCursor } from '../../platform/paging.ts';
+import { type PageQuery, readCursor } from '../../platform/paging.ts';
 import { users } from '../users/tables.ts';
 import { firstFreeHours } from './first-free-hours.ts';
 import { matchingInspectors } from './matching-inspectors.ts';
@@ -18,6 +18,8 @@ export type InspectorSearch = { filter: InspectorFilter; days: DayRange };
 
 const NameCursor = z.tuple([z.string(), z.string()]);
 type NameKey = z.infer<typeof NameCursor>;
+
+const WIDE_STEP = 2_000;
 
 type Match = { id: Id; key: NameKey; nextFree: FreeHour | undefined };
 export type ListedRow = InspectorRow & Pick<Match, 'key' | 'nextFree'>;
@@ -32,7 +34,7 @@ export async function listInspectors(
   const page: Match[] = [];
   let after = readCursor(cursor, NameCursor);
   // Few are ever unavailable, so looking for those takes wide steps; anything else fills its page in one or two.
-  const step = search.filter.availability === 'unavailable' ? MAX_PAGE : limit + 1;
+  const step = search.filter.availability === 'unavailable' ? WIDE_STEP : limit + 1;
   for (let done = false; !done && page.length <= limit; ) {
     const found = await nextMatches(db, scope, search, { after, step });
     page.push(...found.matches);
@@ -48,7 +50,7 @@ export async function countInspectors(db: Db, scope: Scope, search: InspectorSea
   let count = 0;
   let after: NameKey | undefined;
   for (let done = false; !done; ) {
-    const found = await nextMatches(db, scope, search, { after, step: MAX_PAGE });
+    const found = await nextMatches(db, scope, search, { after, step: WIDE_STEP });
     count += found.matches.length;
     after = found.last;
     done = found.done;
