@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { Id } from '@esquadro/domain/shared/id';
 import { eq, sql } from 'drizzle-orm';
-import { one } from '../../platform/db/one.ts';
-import { newId } from '../../platform/new-id.ts';
-import { anAgency, aPerson, type Person } from '../../testing/people.ts';
-import { formWith } from '../../testing/sample-files.ts';
-import type { TestApp } from '../../testing/test-app.ts';
-import { inspectors } from '../inspectors/tables.ts';
-import { aVisit, sent, someone } from '../messages/messages.fixture.ts';
+import { inspectors } from './features/inspectors/tables.ts';
+import { aVisit, sent, someone } from './features/messages/messages.fixture.ts';
+import { one } from './platform/db/one.ts';
+import { newId } from './platform/new-id.ts';
+import { anAgency, aPerson, type Person } from './testing/people.ts';
+import { formWith } from './testing/sample-files.ts';
+import type { TestApp } from './testing/test-app.ts';
 
 /** In every text that is about this person alone; nothing else in the system has it. */
 export const MARK = 'zqmarca';

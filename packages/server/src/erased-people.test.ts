@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { expectRefusal } from '../../testing/expect-refusal.ts';
-import { anAgency, aPerson, PASSWORD } from '../../testing/people.ts';
-import { testApp } from '../../testing/test-app.ts';
-import { aVisit } from '../messages/messages.fixture.ts';
+import { aVisit } from './features/messages/messages.fixture.ts';
 import { aMarkedPerson, MARK, MARKED_NUMBERS, placesOf } from './marked-person.fixture.ts';
+import { expectRefusal } from './testing/expect-refusal.ts';
+import { anAgency, aPerson, PASSWORD } from './testing/people.ts';
+import { testApp } from './testing/test-app.ts';
 
 const app = await testApp();
 const { db, as, anyone } = app;

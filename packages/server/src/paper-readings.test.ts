@@ -1,9 +1,9 @@
 import { ROLES } from '@esquadro/domain/auth/permissions';
 import type { PaperReading } from '@esquadro/domain/personal-data/personal-data';
 import { expect, test } from 'vitest';
-import { anAgency, aPerson } from '../../testing/people.ts';
-import { testApp } from '../../testing/test-app.ts';
 import { aMarkedPerson, MARK } from './marked-person.fixture.ts';
+import { anAgency, aPerson } from './testing/people.ts';
+import { testApp } from './testing/test-app.ts';
 
 const app = await testApp();
 const { db, as } = app;
