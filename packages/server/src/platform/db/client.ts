@@ -1,6 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { breakSilence, trackSockets } from './break-silence.ts';
 
 /** A connection or an open transaction: queries take either, and never reach for a global one. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -9,10 +10,12 @@ export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 
 type Options = { url: string; connections: number; onLostConnection: (error: Error) => void };
 
-/** Opens the pool. A backend that dies is reported and replaced; it never takes the process with it. */
+/** Opens the pool. A backend that dies or falls silent is reported and replaced; it never takes the process with it. */
 export function openDatabase({ url, connections, onLostConnection }: Options): Database {
+  const { open, stream } = trackSockets();
   const pool = new pg.Pool({
     connectionString: url,
+    stream,
     max: connections,
     connectionTimeoutMillis: 4_000,
     statement_timeout: 15_000,
@@ -24,7 +27,12 @@ export function openDatabase({ url, connections, onLostConnection }: Options): D
   // Both are needed: the pool reports idle clients only, a busy one raises its own error.
   pool.on('error', onLostConnection);
   pool.on('connect', (client) => client.on('error', onLostConnection));
-  return { db: givingBack(pool), pool, close: () => pool.end() };
+  const stopWatching = breakSilence(pool, open);
+  const close = () => {
+    stopWatching();
+    return pool.end();
+  };
+  return { db: givingBack(pool), pool, close };
 }
 
 /**

@@ -1,0 +1,62 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+
+const LOOK_EVERY_MS = 500;
+
+/** How long all connections may wait without hearing a byte before somebody asks whether the database is there. */
+const SILENT_MS = 1_500;
+
+/** How long it may take to answer that. */
+const SIGN_OF_LIFE_MS = 2_000;
+
+/** Every connection that is made with this `stream` among its options, for as long as it is open. */
+export function trackSockets() {
+  const open = new Set<Socket>();
+  return {
+    open,
+    stream: () => {
+      const socket = new Socket();
+      open.add(socket);
+      return socket.once('close', () => open.delete(socket));
+    },
+  };
+}
+
+/**
+ * Breaks all connections to a database that has gone without a word: a machine without power, a network that
+ * swallows. No timeout of the database's own ends what waits for it then. Slow is not silent: as long as a new
+ * connection is answered nothing is broken. Answers with what ends the watch.
+ */
+export function breakSilence(pool: pg.Pool, open: Set<Socket>): () => void {
+  let heard = 0;
+  let since = performance.now();
+  let asking = false;
+
+  async function look() {
+    const now = [...open].reduce((sum, { bytesRead }) => sum + bytesRead, 0);
+    const busy = pool.totalCount > pool.idleCount;
+    if (!busy || now !== heard) {
+      heard = now;
+      since = performance.now();
+    } else if (!asking && performance.now() - since > SILENT_MS) {
+      asking = true;
+      if (!(await isAlive(pool))) for (const socket of open) socket.destroy();
+      asking = false;
+    }
+  }
+
+  const looking = setInterval(() => void look(), LOOK_EVERY_MS).unref();
+  return () => clearInterval(looking);
+}
+
+/** A refusal by the database itself, of too many connections say, is a sign of life too. */
+async function isAlive({ options }: pg.Pool): Promise<boolean> {
+  const { stream: _untracked, ...rest } = options;
+  const client = new pg.Client({ ...rest, connectionTimeoutMillis: SIGN_OF_LIFE_MS });
+  client.on('error', () => {});
+  return client
+    .connect()
+    .then(() => true)
+    .catch((error) => error instanceof pg.DatabaseError)
+    .finally(() => void client.end().catch(() => {}));
+}
