@@ -198,11 +198,7 @@ describe('what is written', () => {
     release();
     await numbered(1).waitFor({ state: 'attached' });
     expect(await numbered(75).boundingBox()).toEqual(before);
-    expect(
-      await history(page)
-        .getByText(/^mensagem número/)
-        .count(),
-    ).toBe(120);
+    expect(await numbered(75).count()).toBe(1);
     await page.getByRole('button', { name: 'Ir para as mais recentes' }).click();
     await expect.poll(() => view.evaluate((element) => element.scrollTop)).toBe(0);
   });

@@ -89,6 +89,7 @@ test('[CHAT-5] an answer shows what it answers and leads there', async () => {
   const asked = await ana.write(bia, 'Respondo já', question);
   expect(asked).toMatch(/^[0-9a-f]{24}$/);
   const page = await ana.openChat(`&contact=${bia.id}`);
+  await page.getByRole('button', { name: 'Ir para as mais recentes' }).click();
   await bubble(page, 'Respondo já')
     .getByRole('button', { name: /Em resposta a.*A chave está/ })
     .click();
@@ -105,6 +106,7 @@ test('[CHAT-5] an answer shows what it answers and leads there', async () => {
   await say(page, 'Sim, até as 18h');
   const answer = bubble(page, 'Sim, até as 18h');
   await answer.getByRole('button', { name: new RegExp(`Em resposta a\\s*${bia.name}`) }).waitFor();
+  await answer.getByRole('img', { name: 'Não lida' }).waitFor();
   const stored = await bia.call('GET', `/api/messages/${bia.id}/contact/${ana.id}?limit=1`);
   expect(stored).toMatchObject([{ text: 'Sim, até as 18h', replyedTo: question }]);
 });

@@ -3,14 +3,12 @@ import { Message } from '@esquadro/domain/messages/message';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { HttpError, http } from '../../lib/http.ts';
-import { type History, markReadUpTo, takeNewest, takeOlder, takeSent } from './history.ts';
+import { type History, markReadUpTo, takeNewest, takeSent } from './history.ts';
 import type { Outgoing } from './outbox.ts';
 
 export const messagesKey = ['messages'] as const;
 
 const PAGE = 50;
-/** Further up one scrolls faster. */
-const OLDER_PAGE = 100;
 
 const listPath = (path: string, q: string) =>
   `${path}?${new URLSearchParams({ limit: String(PAGE), ...(q && { q }) })}`;
@@ -60,8 +58,13 @@ export const unreadQuery = (userId: string) =>
       (await http.get(`/api/messages/${userId}/unread`, z.object({ count: z.int() }), { signal })).count,
   });
 
-const historyKey = (userId: string, contactId: string) => [...messagesKey, 'history', userId, contactId];
-const historyPath = (userId: string, contactId: string, query: Record<string, string>) =>
+export const historyKey = (userId: string, contactId: string) => [
+  ...messagesKey,
+  'history',
+  userId,
+  contactId,
+];
+export const historyPath = (userId: string, contactId: string, query: Record<string, string>) =>
   `/api/messages/${userId}/contact/${contactId}?${new URLSearchParams(query)}`;
 
 /** What is known of a conversation. Asking again costs little while nothing has changed. */
@@ -86,20 +89,6 @@ export const historyQuery = (userId: string, contactId: string) => {
     },
   });
 };
-
-/** Fetches the page before the oldest known message; false when there was none. */
-export async function fetchOlder(client: QueryClient, userId: string, contactId: string): Promise<boolean> {
-  const queryKey = historyKey(userId, contactId);
-  const before = client.getQueryData<History>(queryKey)?.messages[0]?._id;
-  if (!before) return false;
-  const path = historyPath(userId, contactId, { before, limit: String(OLDER_PAGE) });
-  const messages = await http.get(path, z.array(Message));
-  client.setQueryData<History>(
-    queryKey,
-    (known) => known && takeOlder(known, { messages, limit: OLDER_PAGE }),
-  );
-  return messages.length > 0;
-}
 
 export function sendOutgoing(userId: string, { key, receiverId, text, quoted }: Outgoing): Promise<Message> {
   const draft = { senderId: userId, receiverId, replyedTo: quoted?._id ?? null, text };

@@ -1,13 +1,14 @@
 import type { Message } from '@esquadro/domain/messages/message';
 import { clsx } from 'clsx';
 import { Reply } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, type Ref } from 'react';
 import { type Delivery, DeliveryMark } from './delivery-mark.tsx';
 import { MessageText } from './message-text.tsx';
 import { Quote } from './quote.tsx';
 
 interface BubbleProps {
   id: string;
+  ref?: Ref<HTMLLIElement>;
   own: boolean;
   /** Of the same person as the one above. */
   continues: boolean;
@@ -24,6 +25,7 @@ interface BubbleProps {
 /** One message: its words, what it answers, when it was sent and where it stands. */
 export const Bubble = memo(function Bubble({
   id,
+  ref,
   own,
   continues,
   text,
@@ -37,11 +39,12 @@ export const Bubble = memo(function Bubble({
 }: BubbleProps) {
   return (
     <li
-      data-message={id}
+      ref={ref}
+      data-row={id}
       className={clsx(
         'group flex items-center gap-1',
         own ? 'flex-row-reverse' : '',
-        continues ? 'mt-1' : 'mt-3',
+        continues ? 'pt-1' : 'pt-3',
       )}
     >
       <div

@@ -6,14 +6,14 @@ import { useSession } from '../../lib/session-context.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Bubble } from './bubble.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
-import { OlderMessages } from './older-messages.tsx';
+import { MissingMessages } from './missing-messages.tsx';
 import { useOutbox } from './outbox.ts';
 import { OutgoingBubbles } from './outgoing-bubbles.tsx';
 import { readerToday, readerZone } from './reader-clock.ts';
 import { timelineOf } from './timeline.ts';
-import { TimelineLine } from './timeline-line.tsx';
+import { TimelineRow } from './timeline-row.tsx';
+import { useDrawnRows } from './use-drawn-rows.ts';
 import { useHistory } from './use-history.ts';
 import { useSeen } from './use-seen.ts';
 import { useShowMessage } from './use-show-message.ts';
@@ -21,22 +21,27 @@ import { useShowMessage } from './use-show-message.ts';
 /** How far up one has scrolled before the way down is offered, in pixels. */
 const FAR_UP = 240;
 
+/** How near the top comes before the page above it is fetched, in pixels. */
+const TOP_DISTANCE = 600;
+
 type HistoryViewProps = { contact: AllowedContact; onReply: ((message: Message) => void) | undefined };
 
 /** The messages of a conversation, the newest at the bottom. Laid out from below, so that it stays there. */
 export function HistoryView({ contact, onReply }: HistoryViewProps) {
   const { user } = useSession();
-  const { query, messages, unreadFrom, arrived, older, loadOlder } = useHistory(contact._id);
+  const { query, messages, unreadFrom, arrived, loadBefore, loadAfter, loadAround } = useHistory(contact._id);
   const outgoing = useOutbox(user._id).filter(({ receiverId }) => receiverId === contact._id);
   const view = useRef<HTMLDivElement>(null);
   const [farUp, setFarUp] = useState(false);
   useSeen(view, messages);
-  const showMessage = useShowMessage(view, loadOlder);
 
+  const gaps = query.data?.gaps;
   const timeline = useMemo(
-    () => timelineOf(messages, { zone: readerZone(), today: readerToday(), unreadFrom }),
-    [messages, unreadFrom],
+    () => timelineOf(messages, { zone: readerZone(), today: readerToday(), gaps: gaps ?? [], unreadFrom }),
+    [messages, gaps, unreadFrom],
   );
+  const { drawn, measure, onScroll, pin } = useDrawnRows(timeline);
+  const showMessage = useShowMessage(view, { pin, loadAround });
   const authorOf = (userId: string) => (userId === user._id ? 'Você' : fullName(contact));
   const reply = useCallback(
     (id: string) => {
@@ -46,13 +51,14 @@ export function HistoryView({ contact, onReply }: HistoryViewProps) {
     [messages, onReply],
   );
 
+  const [first] = messages;
   const toBottom = () => view.current?.scrollTo({ top: 0 });
   useEffect(() => {
     if (outgoing.length > 0) view.current?.scrollTo({ top: 0 });
   }, [outgoing.length]);
   useEffect(() => {
     if (unreadFrom)
-      view.current?.querySelector(`[data-message="${unreadFrom}"]`)?.scrollIntoView({ block: 'center' });
+      view.current?.querySelector(`[data-row="${unreadFrom}"]`)?.scrollIntoView({ block: 'center' });
   }, [unreadFrom]);
 
   if (query.isPending) return <HistorySkeleton />;
@@ -69,31 +75,34 @@ export function HistoryView({ contact, onReply }: HistoryViewProps) {
       <div
         ref={view}
         data-history=""
-        onScroll={({ currentTarget }) => setFarUp(-currentTarget.scrollTop > FAR_UP)}
+        onScroll={(event) => {
+          onScroll(event);
+          setFarUp(-event.currentTarget.scrollTop > FAR_UP);
+        }}
         className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-4 pb-4"
       >
         <ol aria-label={`Mensagens com ${fullName(contact)}`} className="mb-auto flex flex-col">
-          {query.data.hasOlder && <OlderMessages state={older} onReach={() => void loadOlder()} />}
-          {timeline.map((item) =>
-            item.kind === 'message' ? (
-              <Bubble
+          {first && query.data.hasOlder && (
+            <MissingMessages rowKey="older" distance={TOP_DISTANCE} onReach={() => loadBefore(first)} />
+          )}
+          {drawn.map((item) =>
+            item.kind === 'space' ? (
+              <li
                 key={item.key}
-                id={item.message._id}
-                own={item.message.senderId._id === user._id}
-                continues={item.continues}
-                text={item.message.text}
-                time={item.time}
-                delivery={item.message.isRead ? 'read' : 'unread'}
-                quoted={item.message.quoted}
-                quotedAuthor={authorOf(item.message.quoted?.senderId ?? '')}
-                onShowQuoted={showMessage}
-                {...(onReply && { onReply: reply })}
+                aria-hidden="true"
+                className="shrink-0 [overflow-anchor:none]"
+                style={{ height: item.height }}
               />
             ) : (
-              <TimelineLine
+              <TimelineRow
                 key={item.key}
-                tone={item.kind}
-                label={item.kind === 'day' ? item.label : newMessages(item.count)}
+                ref={measure}
+                item={item}
+                authorOf={authorOf}
+                onShowQuoted={showMessage}
+                onReply={onReply && reply}
+                loadBefore={loadBefore}
+                loadAfter={loadAfter}
               />
             ),
           )}
@@ -116,5 +125,3 @@ export function HistoryView({ contact, onReply }: HistoryViewProps) {
     </div>
   );
 }
-
-const newMessages = (count: number) => (count === 1 ? '1 mensagem nova' : `${count} mensagens novas`);

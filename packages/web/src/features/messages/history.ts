@@ -1,8 +1,11 @@
 import type { Message } from '@esquadro/domain/messages/message';
 
-/** What is known of a conversation: its latest messages without a gap, oldest first. */
+/** What is known of a conversation. */
 export type History = {
+  /** Oldest first, up to the latest, and whole but for the gaps. */
   messages: Message[];
+  /** The last messages before a gap: one was led to an old message past others that are not known yet. */
+  gaps: string[];
   /** Names the state of the newest page, for the next question whether anything changed. */
   etag: string;
   hasOlder: boolean;
@@ -16,14 +19,25 @@ export function takeNewest(known: History | undefined, { messages, etag, limit }
   const [first] = messages;
   const last = known?.messages.at(-1);
   const joins = known && last && first && (first._id <= last._id || !full);
-  if (!joins) return { messages, etag, hasOlder: full };
+  if (!joins) return { messages, gaps: [], etag, hasOlder: full };
   return { ...known, etag, messages: spreadRead(mergeById(known.messages, messages)) };
 }
 
-/** Puts a page of older messages before the known ones. */
-export function takeOlder(known: History, { messages, limit }: Omit<Page, 'etag'>): History {
-  const merged = mergeById(messages, known.messages);
-  return { ...known, messages: spreadRead(merged), hasOlder: messages.length >= limit };
+/**
+ * Takes in messages that follow each other without a gap, wherever they belong. They close the gaps they span,
+ * and leave one behind them where they end among messages that are not known.
+ */
+export function takeRun(known: History, run: Message[], { fromStart }: { fromStart: boolean }): History {
+  const [first, last] = [run.at(0)?._id, run.at(-1)?._id];
+  if (!first || !last) return fromStart ? { ...known, hasOlder: false } : known;
+  const open = known.gaps.filter((gap) => gap < first || gap >= last);
+  const endsInGap = known.messages.every(({ _id }) => _id !== last);
+  return {
+    ...known,
+    messages: spreadRead(mergeById(known.messages, run)),
+    gaps: endsInGap ? [...open, last] : open,
+    hasOlder: known.hasOlder && !fromStart,
+  };
 }
 
 /** Takes in a message that was just sent, before the server is asked again. */

@@ -1,20 +1,22 @@
 import { clsx } from 'clsx';
+import type { Ref } from 'react';
+
+type TimelineLineProps = {
+  rowKey: string;
+  ref?: Ref<HTMLLIElement>;
+  label: string;
+  tone: 'day' | 'unread';
+};
 
 /** A line across the history: a new day, or where reading begins. */
-export function TimelineLine({ label, tone }: { label: string; tone: 'day' | 'unread' }) {
+export function TimelineLine({ rowKey, ref, label, tone }: TimelineLineProps) {
   return (
-    <li
-      className={clsx(
-        'flex justify-center [overflow-anchor:none]',
-        tone === 'day' ? 'mt-4' : 'mt-4 rounded-control bg-amber-soft py-1',
-      )}
-    >
+    <li ref={ref} data-row={rowKey} className="pt-4 text-center text-caption [overflow-anchor:none]">
       <span
         className={clsx(
-          'text-caption',
           tone === 'day'
-            ? 'rounded-full border border-line bg-raised px-3 py-1 text-ink-muted'
-            : 'font-medium text-amber-ink',
+            ? 'inline-block rounded-full border border-line bg-raised px-3 py-1 text-ink-muted'
+            : 'block rounded-control bg-amber-soft py-1 font-medium text-amber-ink',
         )}
       >
         {label}

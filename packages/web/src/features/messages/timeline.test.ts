@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { aMessage } from './messages.fixture.ts';
 import { timelineOf } from './timeline.ts';
 
-const reader = { zone: 'America/Sao_Paulo', today: '2026-11-20', unreadFrom: undefined };
+const reader = { zone: 'America/Sao_Paulo', today: '2026-11-20', gaps: [], unreadFrom: undefined };
 const shown = (items: ReturnType<typeof timelineOf>) =>
   items.map((item) => {
     if (item.kind === 'day') return `— ${item.label} —`;
     if (item.kind === 'unread') return `${item.count} novas`;
+    if (item.kind === 'gap') return `${item.after.text} ? ${item.before.text}`;
     return `${item.time} ${item.message.text}${item.continues ? ' …' : ''}`;
   });
 
@@ -43,5 +44,17 @@ test('the line before what is new counts what was received since', () => {
     '10:00 2',
     '10:00 3 …',
     '10:00 4 …',
+  ]);
+});
+
+test('where something is not known yet there is a place for it, and nobody’s bubbles go on across it', () => {
+  const messages = [aMessage(1), aMessage(2), aMessage(8)];
+  const gaps = [messages[1]?._id ?? ''];
+  expect(shown(timelineOf(messages, { ...reader, gaps }))).toEqual([
+    '— Ontem —',
+    '10:00 1',
+    '10:00 2 …',
+    '2 ? 8',
+    '10:00 8',
   ]);
 });

@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../lib/session-context.tsx';
 import { useIsLive } from '../../lib/use-live.ts';
-import { fetchOlder, historyQuery } from './api.ts';
+import { historyQuery } from './api.ts';
+import { fetchAfter, fetchAround, fetchBefore } from './history-pages.ts';
 
 /** The open history is refreshed every second (spec §9); while the live channel tells of news, rarely. */
 const POLL_MS = 1_000;
@@ -11,7 +12,7 @@ const LIVE_POLL_MS = 10_000;
 
 const NONE: Message[] = [];
 
-/** The open conversation, kept fresh, with the way to what came before. */
+/** The open conversation, kept fresh, with the ways to what is not known of it yet. */
 export function useHistory(contactId: string) {
   const { user } = useSession();
   const client = useQueryClient();
@@ -20,7 +21,6 @@ export function useHistory(contactId: string) {
     ...historyQuery(user._id, contactId),
     refetchInterval: live ? LIVE_POLL_MS : POLL_MS,
   });
-  const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle');
   const [opened, setOpened] = useState<{ unreadFrom: string | undefined; last: string }>();
 
   const messages = query.data?.messages ?? NONE;
@@ -31,18 +31,7 @@ export function useHistory(contactId: string) {
     setOpened({ unreadFrom: unread?._id, last: messages.at(-1)?._id ?? '' });
   }
   const arrived = opened && messages.findLast((message) => isReceived(message) && message._id > opened.last);
-
-  async function loadOlder(): Promise<boolean> {
-    setOlder('loading');
-    try {
-      const found = await fetchOlder(client, user._id, contactId);
-      setOlder('idle');
-      return found;
-    } catch {
-      setOlder('failed');
-      return false;
-    }
-  }
+  const place = { client, userId: user._id, contactId };
 
   return {
     query,
@@ -50,7 +39,8 @@ export function useHistory(contactId: string) {
     unreadFrom: opened?.unreadFrom,
     /** The newest message that came in since the conversation was opened. */
     arrived,
-    older,
-    loadOlder,
+    loadBefore: (message: Message) => fetchBefore(place, message),
+    loadAfter: (message: Message) => fetchAfter(place, message),
+    loadAround: (id: string) => fetchAround(place, id),
   };
 }

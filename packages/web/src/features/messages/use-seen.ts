@@ -39,7 +39,7 @@ export function useSeen(view: RefObject<HTMLElement | null>, messages: Message[]
 
 function isShown(view: HTMLElement | null, id: string): boolean {
   const frame = view?.getBoundingClientRect();
-  const bubble = view?.querySelector(`[data-message="${id}"]`)?.getBoundingClientRect();
+  const bubble = view?.querySelector(`[data-row="${id}"]`)?.getBoundingClientRect();
   return (
     frame !== undefined && bubble !== undefined && bubble.top < frame.bottom && bubble.bottom > frame.top
   );
