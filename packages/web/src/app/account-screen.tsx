@@ -1,5 +1,6 @@
 import { CalendarFeedPanel } from '../features/calendar-feed/calendar-feed-panel.tsx';
 import { MailPreferencesForm } from '../features/mail/mail-preferences-form.tsx';
+import { OwnDataExport } from '../features/personal-data/own-data-export.tsx';
 import { OwnDataForm } from '../features/users/own-data-form.tsx';
 import { OwnDataView } from '../features/users/own-data-view.tsx';
 import { PasswordForm } from '../features/users/password-form.tsx';
@@ -7,7 +8,7 @@ import { useSession } from '../lib/session-context.tsx';
 import { Card } from '../ui/card.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
-/** The person's own data, photo, password, e-mails and calendar. Who may not change their data reads it here. */
+/** The person's own data, photo, password, e-mails, calendar, and a copy of all that is known of them. Who may not change their data reads it here. */
 export function AccountScreen() {
   const { user, can } = useSession();
   return (
@@ -28,6 +29,9 @@ export function AccountScreen() {
               <CalendarFeedPanel />
             </Card>
           )}
+          <Card as="section">
+            <OwnDataExport />
+          </Card>
         </div>
       </div>
     </div>

@@ -1,4 +1,8 @@
+import type { UserSummary } from '@esquadro/domain/users/user';
+import { useState } from 'react';
 import { MailQueue } from '../features/mail/mail-queue.tsx';
+import { PersonalDataPanel } from '../features/personal-data/personal-data-panel.tsx';
+import { ReadingsDialog } from '../features/personal-data/readings-dialog.tsx';
 import { MessageTemplatesForm } from '../features/requests/messages/message-templates-form.tsx';
 import { GeneralSettings } from '../features/settings/general-settings.tsx';
 import { UserForm } from '../features/users/user-form.tsx';
@@ -14,17 +18,20 @@ const USERS = '1';
 const USER_FORM = '1.2';
 const MESSAGES = '2';
 const MAIL = '3';
+const PERSONAL_DATA = '4';
 
 /** Configurações: the general tables for SuperAdmin, the users for Admins too. (spec §2.8) */
 export function SettingsScreen() {
   const { can } = useSession();
   const { get, go } = useScreenParams();
+  const [read, setRead] = useState<UserSummary>();
   const step = get('step') || (can('settings:save') ? GENERAL : USERS);
   const steps = [
     { id: GENERAL, title: 'Configurações Gerais', action: 'settings:save' as const },
     { id: USERS, title: 'Usuários', action: 'user:list' as const },
     { id: MESSAGES, title: 'Mensagens prontas', action: 'settings:save' as const },
     { id: MAIL, title: 'Emails', action: 'mail:manage' as const },
+    { id: PERSONAL_DATA, title: 'Dados pessoais', action: 'personal-data:manage' as const },
   ];
 
   return (
@@ -36,15 +43,16 @@ export function SettingsScreen() {
           label="Configurações"
           steps={steps.filter(({ action }) => can(action))}
           current={step === USER_FORM ? USERS : step}
-          onSelect={(id) => go({ step: id, user: null })}
+          onSelect={(id) => go({ step: id, user: null, q: null })}
         />
         <div className="min-w-0">
           {step === GENERAL && (can('settings:save') ? <GeneralSettings /> : <AccessDenied />)}
           {step === MESSAGES && (can('settings:save') ? <MessageTemplatesForm /> : <AccessDenied />)}
           {step === MAIL && (can('mail:manage') ? <MailQueue /> : <AccessDenied />)}
+          {step === PERSONAL_DATA && (can('personal-data:manage') ? <PersonalDataPanel /> : <AccessDenied />)}
           {step === USERS &&
             (can('user:list') ? (
-              <UsersPanel onEdit={(user) => go({ step: USER_FORM, user })} />
+              <UsersPanel onEdit={(user) => go({ step: USER_FORM, user })} onReadings={setRead} />
             ) : (
               <AccessDenied />
             ))}
@@ -56,6 +64,13 @@ export function SettingsScreen() {
             ))}
         </div>
       </div>
+      {read && (
+        <ReadingsDialog
+          id={read._id}
+          name={`${read.first_name} ${read.last_name}`}
+          onClose={() => setRead(undefined)}
+        />
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { ACCESS_LEVEL_LABELS } from '@esquadro/domain/users/access-level';
 import type { UserSummary } from '@esquadro/domain/users/user';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Pencil, Plus, Trash2, Users } from 'lucide-react';
+import { FileSearch, Pencil, Plus, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useScreenParams } from '../../lib/screen-params.ts';
 import { useSession } from '../../lib/session-context.tsx';
@@ -18,8 +18,10 @@ import { SkeletonList } from '../../ui/skeleton-list.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useDeleteUser, usersQuery } from './api.ts';
 
+type UsersPanelProps = { onEdit: (id: string) => void; onReadings: (user: UserSummary) => void };
+
 /** Everyone the viewer may edit: found by name or email, opened, deleted. `onEdit('')` means a new one. */
-export function UsersPanel({ onEdit }: { onEdit: (id: string) => void }) {
+export function UsersPanel({ onEdit, onReadings }: UsersPanelProps) {
   const { get, set } = useScreenParams();
   const q = get('q');
   const users = useInfiniteQuery(usersQuery(useDebounced(q)));
@@ -44,7 +46,9 @@ export function UsersPanel({ onEdit }: { onEdit: (id: string) => void }) {
           title={q ? 'Ninguém com esse nome ou email.' : 'Nenhum usuário ainda.'}
         />
       )}
-      {rows.length > 0 && <UserTable rows={rows} onEdit={onEdit} onDelete={setLeaving} />}
+      {rows.length > 0 && (
+        <UserTable rows={rows} onEdit={onEdit} onReadings={onReadings} onDelete={setLeaving} />
+      )}
       {users.hasNextPage && (
         <Button variant="secondary" busy={users.isFetchingNextPage} onPress={() => users.fetchNextPage()}>
           Mostrar mais
@@ -55,13 +59,12 @@ export function UsersPanel({ onEdit }: { onEdit: (id: string) => void }) {
   );
 }
 
-type UserTableProps = {
+type UserTableProps = UsersPanelProps & {
   rows: UserSummary[];
-  onEdit: (id: string) => void;
   onDelete: (user: UserSummary) => void;
 };
 
-function UserTable({ rows, onEdit, onDelete }: UserTableProps) {
+function UserTable({ rows, onEdit, onReadings, onDelete }: UserTableProps) {
   const { user: viewer } = useSession();
   return (
     <table className="w-full overflow-hidden rounded-surface border border-line bg-raised text-body shadow-raised">
@@ -96,6 +99,11 @@ function UserTable({ rows, onEdit, onDelete }: UserTableProps) {
                 label={`Editar ${nameOf(user)}`}
                 icon={<Pencil />}
                 onPress={() => onEdit(user._id)}
+              />
+              <IconButton
+                label={`Leituras dos documentos de ${nameOf(user)}`}
+                icon={<FileSearch />}
+                onPress={() => onReadings(user)}
               />
               {user._id !== viewer._id && (
                 <IconButton

@@ -1,0 +1,50 @@
+import { DataSubject, KnownData, PaperReading } from '@esquadro/domain/personal-data/personal-data';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { download } from '../../lib/download.ts';
+import { http } from '../../lib/http.ts';
+
+const BASE = '/api/personal-data';
+const key = ['personal-data'] as const;
+
+/** Whose data is held, by name or email, page by page. */
+export const subjectsQuery = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: [...key, 'subjects', q],
+    initialPageParam: `${BASE}?${new URLSearchParams({ limit: '30', ...(q && { q }) })}`,
+    queryFn: ({ pageParam, signal }) => http.page(pageParam, z.array(DataSubject), { signal }),
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** Fresh every time it is asked: it says what will be lost. */
+export const knownDataQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, 'known', id],
+    queryFn: ({ signal }) => http.get(`${BASE}/${id}`, KnownData, { signal }),
+    staleTime: 0,
+  });
+
+export const readingsQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...key, 'readings', id],
+    initialPageParam: `${BASE}/${id}/readings?limit=50`,
+    queryFn: ({ pageParam, signal }) => http.page(pageParam, z.array(PaperReading), { signal }),
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+
+export function useErasePerson() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      http.post(`${BASE}/${id}/erase`, { name }, z.null()),
+    // The name may stand in any list on any screen.
+    onSuccess: () => client.invalidateQueries(),
+  });
+}
+
+/** All that is known of a person, or of oneself, as a file. */
+export const useExportPerson = () =>
+  useMutation({
+    mutationFn: (id: string | 'own') => download(`${BASE}/${id}/export`, 'dados-pessoais.tar'),
+  });

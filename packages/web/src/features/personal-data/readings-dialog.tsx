@@ -1,0 +1,54 @@
+import { formatDay, formatTime } from '@esquadro/domain/calendar/format';
+import { localOf } from '@esquadro/domain/calendar/local-time';
+import type { PaperReading } from '@esquadro/domain/personal-data/personal-data';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { FileSearch } from 'lucide-react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ListEnd } from '../../ui/list-end.tsx';
+import { SkeletonList } from '../../ui/skeleton-list.tsx';
+import { readingsQuery } from './api.ts';
+
+type ReadingsDialogProps = { id: string; name: string; onClose: () => void };
+
+/** Who looked at a person's papers, and when. */
+export function ReadingsDialog({ id, name, onClose }: ReadingsDialogProps) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    readingsQuery(id),
+  );
+  const readings = data?.pages.flatMap(({ rows }) => rows);
+  return (
+    <Dialog title={`Leituras dos documentos de ${name}`} open onOpenChange={(open) => !open && onClose()}>
+      {!readings && (error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonList />)}
+      {readings?.length === 0 && (
+        <EmptyState icon={<FileSearch aria-hidden="true" />} title="Ninguém leu">
+          Cada leitura de um documento por outra pessoa aparece aqui.
+        </EmptyState>
+      )}
+      {readings && readings.length > 0 && (
+        <ul aria-label="Leituras" className="flex flex-col divide-y divide-line">
+          {readings.map((reading) => (
+            <li key={reading._id} className="flex flex-col py-2.5 first:pt-0 last:pb-0">
+              <span className="break-words font-medium text-body text-ink">{whatWasRead(reading)}</span>
+              <span className="text-body text-ink-muted">
+                {reading.reader}, {moment(reading.at)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && <ListEnd busy={isFetchingNextPage} onReach={fetchNextPage} />}
+    </Dialog>
+  );
+}
+
+function whatWasRead({ kind, paper }: PaperReading): string {
+  if (kind === 'export') return 'Cópia de todos os dados';
+  return paper || 'Documento que não existe mais';
+}
+
+function moment(stamp: string): string {
+  const { day, minute } = localOf(new Date(stamp), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return `${formatDay(day)}, ${formatTime(minute)}`;
+}
