@@ -4,9 +4,11 @@
 //   npm run bench -- --fresh          fills the database anew
 //   npm run bench -- --only calendar  some scenarios; nothing is written
 //   npm run bench -- --explain        PostgreSQL's plans in place of times
+//   npm run bench -- --page           what people wait for in the browser, its CPU slowed four times
 //   npm run bench -- --profile        leaves a .cpuprofile of the measured server in packages/bench/data
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
 import { ExplainedError, explaining } from './lib/explain.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNodeVersion } from './lib/node-version.mjs';
@@ -19,6 +21,7 @@ const { values } = parseArgs({
     fresh: { type: 'boolean', default: false },
     only: { type: 'string' },
     explain: { type: 'boolean', default: false },
+    page: { type: 'boolean', default: false },
     profile: { type: 'boolean', default: false },
   },
 });
@@ -35,7 +38,7 @@ await explaining(async () => {
   const { isWorldSize } = await import('../packages/bench/world/world-size.ts');
   const { explainBench } = await import('../packages/bench/explain-bench.ts');
   const { benchTable } = await import('../packages/bench/report/bench-table.ts');
-  const { writeReport } = await import('../packages/bench/report/write-report.ts');
+  const { writePages, writeReport } = await import('../packages/bench/report/write-report.ts');
   const { runBench } = await import('../packages/bench/run-bench.ts');
   const { size, quick, fresh, only, profile } = values;
   if (!isWorldSize(size)) throw new ExplainedError(`--size: recebeu "${size}"; aceita: 1k, 10k, 100k ou 1m`);
@@ -47,6 +50,13 @@ await explaining(async () => {
     nodeArgs: profile ? ['--cpu-prof', `--cpu-prof-dir=${fromRoot('packages/bench/data')}`] : [],
     say: (/** @type {string} */ line) => console.log(`• ${line}`),
   };
+  if (values.page) {
+    const { measurePages } = await import('../packages/bench/measure-pages.ts');
+    const { pageTable } = await import('../packages/bench/report/page-table.ts');
+    const pages = await measurePages({ ...options, chromium: await ensureChromium() });
+    console.log(`\n${pageTable(pages)}\n`);
+    return console.log(`escrito: ${writePages(size, pages)}`);
+  }
   if (values.explain) return console.log(await explainBench(options));
   const report = await runBench(options);
   console.log(`\n${benchTable(report)}\n`);

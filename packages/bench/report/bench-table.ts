@@ -1,5 +1,6 @@
 import type { BenchReport } from '../run-bench.ts';
 import { COLUMNS, hundredths, marked, tenths, whole } from './columns.ts';
+import { table } from './table.ts';
 
 const FIRST_PAGE_MS = 25;
 const SERVER_MB = 200;
@@ -36,13 +37,4 @@ export function benchTable({ scenarios, firstPages, polling, peakMb }: BenchRepo
       `memória do servidor, no máximo: ${marked(whole(peakMb), peakMb < SERVER_MB)} MB (<${SERVER_MB})`,
     );
   return parts.join('\n\n');
-}
-
-function table(header: string[], rows: string[][]): string {
-  const widths = header.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const line = (cells: string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  return [line(header), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }

@@ -2,13 +2,27 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import type { PageReport } from '../measure-pages.ts';
 import type { BenchReport } from '../run-bench.ts';
+import type { WorldSize } from '../world/world-size.ts';
 import { benchPicture } from './bench-picture.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 /** Keeps the figures beside the machine they come from; the picture is of the usual size only. */
 export function writeReport(report: BenchReport): string[] {
+  const written = [writeFigures(`${report.size}.data.json`, report)];
+  if (report.size === '100k') {
+    writeFileSync(fromRoot('docs/images/bench.svg'), benchPicture(report));
+    written.push('docs/images/bench.svg');
+  }
+  return written;
+}
+
+export const writePages = (size: WorldSize, pages: PageReport) =>
+  writeFigures(`pages-${size}.data.json`, pages);
+
+function writeFigures(file: string, figures: object): string {
   const machine = {
     at: new Date().toISOString(),
     commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: fromRoot('.') })
@@ -19,15 +33,8 @@ export function writeReport(report: BenchReport): string[] {
     memoryGb: Math.round(totalmem() / 2 ** 30),
     load: loadavg(),
   };
+  const path = `docs/bench/${file}`;
   mkdirSync(fromRoot('docs/bench'), { recursive: true });
-  const written = [`docs/bench/${report.size}.data.json`];
-  writeFileSync(
-    fromRoot(`docs/bench/${report.size}.data.json`),
-    `${JSON.stringify({ machine, ...report }, null, 2)}\n`,
-  );
-  if (report.size === '100k') {
-    writeFileSync(fromRoot('docs/images/bench.svg'), benchPicture(report));
-    written.push('docs/images/bench.svg');
-  }
-  return written;
+  writeFileSync(fromRoot(path), `${JSON.stringify({ machine, ...figures }, null, 2)}\n`);
+  return path;
 }

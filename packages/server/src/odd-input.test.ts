@@ -1,50 +1,24 @@
 import { type Action, can, PERMISSIONS, ROLES } from '@esquadro/domain/auth/permissions';
 import { expect, test } from 'vitest';
+import { describedCalls, type Schema } from './testing/described-calls.ts';
 import { readRefusal } from './testing/expect-refusal.ts';
 import { anAgency, aPerson } from './testing/people.ts';
 import { type Caller, testApp } from './testing/test-app.ts';
 
-type Schema = { type?: string; anyOf?: Schema[]; properties?: Record<string, Schema> };
-type Operation = {
-  parameters?: { name: string; in: string }[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
-};
-type Verb = keyof Caller;
-
-const { app, db, pool, anyone, as } = await testApp();
+const product = await testApp();
+const { db, pool, anyone, as } = product;
 const agency = await anAgency(db);
 const callers = new Map<string, Caller>();
 for (const role of ROLES)
   callers.set(role, await as(await aPerson(db, role, role.startsWith('Realtor') ? agency : null)));
 
-const accessOf = new Map(
-  app.declaredRoutes.flatMap(({ method, url, config }) =>
-    [method].flat().map((verb) => [`${verb} ${url.replace(/(.)\/$/, '$1')}`, config?.access] as const),
-  ),
-);
-const { paths } = (await anyone.get('/api/openapi.json')).json<{
-  paths: Record<string, Record<Verb, Operation>>;
-}>();
-
-/** Every described call, with someone who may make it and what it takes. */
-const CALLS = Object.entries(paths)
-  .flatMap(([path, verbs]) =>
-    Object.entries(verbs).map(([verb, operation]) => ({ path, verb: verb as Verb, operation })),
-  )
-  .filter(({ path }) => path !== '/api/live')
-  .map(({ path, verb, operation }) => {
-    const access = accessOf.get(`${verb.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
-    const role = ROLES.findLast((one) => access && access in PERMISSIONS && can(one, access as Action));
-    const body = operation.requestBody?.content['application/json']?.schema;
-    return {
-      verb,
-      path,
-      caller: (role && callers.get(role)) ?? anyone,
-      url: path.replace(/\{\w+\}/g, () => 'f'.repeat(24)),
-      fields: Object.entries(body?.properties ?? {}),
-      filters: (operation.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name),
-    };
-  });
+/** Every described call, with someone who may make it and ids that nothing has. */
+const CALLS = (await describedCalls(product)).map((call) => {
+  const { path, access } = call;
+  const role = ROLES.findLast((one) => access && access in PERMISSIONS && can(one, access as Action));
+  const caller = (role && callers.get(role)) ?? anyone;
+  return { ...call, caller, url: path.replace(/\{\w+\}/g, () => 'f'.repeat(24)) };
+});
 const WITH_BODY = CALLS.filter(({ fields }) => fields.length > 0);
 const WITH_FILTERS = CALLS.filter(({ filters }) => filters.length > 0);
 const WITH_ID = CALLS.filter(({ path }) => path.includes('{'));
