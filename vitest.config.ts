@@ -38,6 +38,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'faults',
+          include: ['packages/faults/tests/*.test.ts'],
+          setupFiles,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           // A browser on a busy machine may miss a moment; what fails three times is broken.
           retry: 2,

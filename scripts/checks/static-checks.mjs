@@ -8,6 +8,7 @@ const TYPED = [
   'packages/web',
   'packages/e2e',
   'packages/bench',
+  'packages/faults',
   'scripts',
 ];
 

@@ -10,6 +10,7 @@ export const TEST_PROJECTS = [
   { project: 'domain', name: 'testes das regras' },
   { project: 'web', name: 'testes das telas', mayBeEmpty: true },
   { project: 'server', name: 'testes da API' },
+  { project: 'faults', name: 'testes sob falhas' },
   { project: 'e2e', name: 'testes no navegador', inBrowser: true },
 ];
 

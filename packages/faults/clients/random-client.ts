@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Installation } from '../harness/installation.ts';
+import { dateAt, dayAhead } from '../world/free-slots.ts';
+import { type Answer, type Call, call } from './call.ts';
+
+/** What was acknowledged of a visit at one of its versions. */
+export type Told = {
+  _id: string;
+  version: number;
+  status: string;
+  date: string;
+  inspectorId: string;
+  propertyId: string;
+};
+
+export type Shared = { ids: string[]; told: Told[]; refusals: Map<number, number>; done: number };
+
+const INSPECTORS = 3;
+const BACK_OFF_MS = 50;
+
+/** One operation in so many is answered, and the answer lost. */
+const LOST_EVERY = 25;
+
+/** A repeatable die: the same seed throws the same numbers. */
+function dice(seed: number) {
+  let state = seed;
+  return (sides: number) => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return Math.floor((state / 4_294_967_296) * sides);
+  };
+}
+
+type Options = { number: number; keyed: boolean; enough: () => boolean };
+
+/** Books, moves, cancels and brings back visits of few inspectors on one day, and asks again until each call is answered. */
+export async function runRandomClient(
+  { servers, world, token }: Installation,
+  shared: Shared,
+  { number, keyed, enough }: Options,
+): Promise<void> {
+  const roll = dice(number + 1);
+  const inspectors = world.inspectors.slice(0, INSPECTORS);
+  const day = dayAhead(5);
+  const pick = <Item>(items: Item[]): Item | undefined => items[roll(items.length)];
+
+  const operation = (): Pick<Call, 'method' | 'path' | 'body'> => {
+    const propertyId = pick([world.property, world.largeProperty]);
+    const inspectorId = pick(inspectors);
+    const date = dateAt(day, 8 + roll(10));
+    const id = pick(shared.ids);
+    if (id === undefined || roll(3) === 0) {
+      const body = { propertyId, inspectorId, service_type: world.service, date };
+      return { method: 'POST', path: '/api/request', body };
+    }
+    const change = pick<object>([
+      { status: 'canceled' },
+      { status: pick(['requested', 'assigned', 'completed', 'blocked']) },
+      { date },
+      { inspectorId, date },
+      { propertyId },
+    ]);
+    return { method: 'PUT', path: `/api/request/${id}`, body: change };
+  };
+
+  while (!enough()) {
+    const asked = operation();
+    const key = randomUUID();
+    const headers: Record<string, string> = keyed ? { 'idempotency-key': key } : {};
+    const send = () =>
+      call((servers[roll(2)] ?? servers[0]).address, { ...asked, token, headers }).catch(() => undefined);
+    shared.done += 1;
+    if (shared.done % LOST_EVERY === 0) await send();
+    let answer: Answer | undefined;
+    while (!answer || answer.status >= 500) {
+      answer = await send();
+      if (answer && answer.status >= 500) count(shared.refusals, answer.status);
+      if (!answer || answer.status >= 500) await pause(BACK_OFF_MS);
+    }
+    if (answer.status >= 300) {
+      count(shared.refusals, answer.status);
+      continue;
+    }
+    const told = JSON.parse(answer.body) as Told;
+    shared.told.push(told);
+    if (answer.status === 201) shared.ids.push(told._id);
+  }
+}
+
+function count(counts: Map<number, number>, status: number): void {
+  counts.set(status, (counts.get(status) ?? 0) + 1);
+}

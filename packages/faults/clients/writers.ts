@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Installation } from '../harness/installation.ts';
+import { freeSlots } from '../world/free-slots.ts';
+import { attempt, type Booking, newBooking } from './booking.ts';
+
+const WRITERS = 8;
+
+/** One answer in so many gets lost on the way to its client. */
+const LOST_EVERY = 40;
+
+const BACK_OFF_MS = 250;
+
+type Options = {
+  /** Takes a booking that was sent for one that was made: what an honest client never does. */
+  hasty: boolean;
+};
+
+/** People who book one free hour after another through both servers in turn, until they are told to stop. */
+export function startWriters({ servers, world, token }: Installation, { hasty }: Options) {
+  const bookings: Booking[] = [];
+  const draftFor = freeSlots(world);
+  let stopping = false;
+
+  const write = async () => {
+    while (!stopping) {
+      const booking = newBooking(draftFor);
+      const turn = bookings.push(booking);
+      const { address } = servers[turn % 2] ?? servers[0];
+      await attempt(booking, { address, token, loseAnswer: turn % LOST_EVERY === 0 });
+      if (booking.outcome === 'acknowledged' || booking.outcome === 'refused') continue;
+      if (hasty) Object.assign(booking, { outcome: 'acknowledged', answer: '{}' });
+      await pause(BACK_OFF_MS);
+    }
+  };
+  const writing = Promise.all(Array.from({ length: WRITERS }, write));
+  return {
+    bookings,
+    acknowledged: () => bookings.filter(({ outcome }) => outcome === 'acknowledged').length,
+    stop: async () => {
+      stopping = true;
+      await writing;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { Database } from '../harness/database.ts';
+
+/** Ends some of the servers' database connections, those at work first. */
+export async function endConnections({ query }: Database, count: number): Promise<void> {
+  await query(
+    `SELECT pg_terminate_backend(pid) FROM (
+       SELECT pid FROM pg_stat_activity WHERE application_name = 'esquadro' AND query NOT LIKE 'LISTEN %'
+       ORDER BY state = 'active' DESC, random() LIMIT $1) busy`,
+    [count],
+  );
+}
+
+/** Ends the connections over which the servers hear what to push to their browsers. */
+export async function endListening({ query }: Database): Promise<void> {
+  await query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN %'`);
+}

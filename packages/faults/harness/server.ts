@@ -1,0 +1,33 @@
+import { call } from '../clients/call.ts';
+import { freePort } from './free-port.ts';
+import { type ProductProcess, startProductProcess } from './product-process.ts';
+import { until } from './until.ts';
+
+export type Server = Awaited<ReturnType<typeof openServer>>;
+
+/** One server of an installation: whatever becomes of its process, its address stays. */
+export async function openServer(env: Record<string, string>, wrapper: string[] = []) {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const launch = () => startProductProcess({ ...env, PORT: String(port) }, wrapper);
+  let current: ProductProcess = await launch();
+
+  return {
+    address,
+    pid: () => current.pid,
+    output: () => current.output(),
+    running: () => current.running(),
+    end: (signal: 'SIGTERM' | 'SIGKILL') => current.end(signal),
+    start: async () => {
+      current = await launch();
+    },
+    /** Until it reaches its database; answers with the milliseconds. */
+    ready: () =>
+      until(`${address} is ready`, () =>
+        call(address, { method: 'GET', path: '/readyz' }).then(
+          ({ status }) => status === 200,
+          () => false,
+        ),
+      ),
+  };
+}

@@ -1,0 +1,36 @@
+import type { FaultsRow } from '../run-faults.ts';
+
+const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
+const tenths = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+
+const COLUMNS: [header: string, cell: (row: FaultsRow) => string][] = [
+  ['id', ({ id }) => id],
+  ['o quê', ({ title }) => title],
+  ['rodadas', ({ rounds }) => whole.format(rounds)],
+  ['operações', ({ operations }) => whole.format(operations)],
+  ['confirmadas', ({ acknowledged }) => whole.format(acknowledged)],
+  ['perdidas', ({ lost }) => whole.format(lost)],
+  ['dobradas', ({ doubled }) => whole.format(doubled)],
+  ['pior espera', ({ worstMs }) => (worstMs === undefined ? '–' : `${tenths.format(worstMs / 1000)} s`)],
+  ['observações', ({ notes }) => notes],
+  ['meta', ({ goal }) => goal],
+  ['', ({ reached }) => (reached ? '✓' : '✗')],
+];
+
+const CONTROL_COLUMNS: typeof COLUMNS = [
+  ['id', ({ id }) => id],
+  ['a causa de volta', ({ cause }) => cause],
+  ['descoberto por', ({ wrong }) => wrong[0] ?? 'nada'],
+  ['', ({ reached }) => (reached ? '✓' : '✗')],
+];
+
+/** As Markdown, which a terminal shows well enough. */
+export function faultsTable(rows: FaultsRow[], { control }: { control: boolean }): string {
+  const columns = control ? CONTROL_COLUMNS : COLUMNS;
+  const lines = [
+    columns.map(([header]) => header),
+    columns.map(() => '---'),
+    ...rows.map((row) => columns.map(([, cell]) => cell(row).replaceAll('|', '\\|'))),
+  ];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

@@ -1,0 +1,37 @@
+import { chatUnderFire } from './chat-under-fire.ts';
+import { cutUploads } from './cut-uploads.ts';
+import { databaseAway } from './database-away.ts';
+import { endedConnections } from './ended-connections.ts';
+import { fullDisk } from './full-disk.ts';
+import { killedDatabase } from './killed-database.ts';
+import { killedServer } from './killed-server.ts';
+import { largeUploads } from './large-uploads.ts';
+import { oneSlot } from './one-slot.ts';
+import { randomHistory } from './random-history.ts';
+import { repeatedBookings } from './repeated-bookings.ts';
+import { savedTwice } from './saved-twice.ts';
+import type { Scenario } from './scenario.ts';
+import { slowSockets } from './slow-sockets.ts';
+import { stoppedDatabase } from './stopped-database.ts';
+import { toldToStop } from './told-to-stop.ts';
+import { zones } from './zones.ts';
+
+/** In the order of the table of goals. */
+export const SCENARIOS: Scenario[] = [
+  killedServer,
+  killedDatabase,
+  endedConnections,
+  stoppedDatabase,
+  repeatedBookings,
+  oneSlot,
+  randomHistory,
+  savedTwice,
+  fullDisk,
+  slowSockets,
+  cutUploads,
+  largeUploads,
+  toldToStop,
+  zones,
+  databaseAway,
+  chatUnderFire,
+];

@@ -1,0 +1,71 @@
+import { checkBookings } from '../checks/check-bookings.ts';
+import { checkOverlaps } from '../checks/check-overlaps.ts';
+import { told } from '../checks/verdict.ts';
+import type { Booking } from '../clients/booking.ts';
+import { repeatUnknown } from '../clients/repeat-unknown.ts';
+import { startWriters } from '../clients/writers.ts';
+import type { Installation } from '../harness/installation.ts';
+import { until } from '../harness/until.ts';
+import type { Figures } from './scenario.ts';
+
+type Fire = {
+  rounds: number;
+  /** Acknowledged bookings before each strike. */
+  perRound: number;
+  /** Does the harm; answers with the milliseconds until all was well again. */
+  strike: (round: number) => Promise<number>;
+  /** How the clients misbehave, where a control wants them to. */
+  hasty?: boolean;
+  keyed?: boolean;
+};
+
+/** What a client may be told whose hour is free. */
+const EXPECTED = new Set([201, 503]);
+
+/** Writers book while one strike follows another; then whatever is unknown is asked for again, and all is compared. */
+export async function bookUnderFire(
+  installation: Installation,
+  { rounds, perRound, strike, hasty = false, keyed = true }: Fire,
+): Promise<Figures & { recoveries: number[] }> {
+  const { database, servers } = installation;
+  const writers = startWriters(installation, { hasty });
+  const progress = async () => {
+    const enough = writers.acknowledged() + perRound;
+    await until(`${perRound} more bookings`, async () => writers.acknowledged() >= enough);
+  };
+  const recoveries: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await progress();
+    recoveries.push(await strike(round));
+  }
+  await progress();
+  await writers.stop();
+  await Promise.all(servers.map((server) => server.ready()));
+
+  const { bookings } = writers;
+  const { repeated, differing } = await repeatUnknown(installation, bookings, { keyed });
+  const { lost, doubled, wrong } = await checkBookings(database, bookings);
+  return {
+    rounds,
+    operations: bookings.length,
+    acknowledged: writers.acknowledged(),
+    lost,
+    doubled,
+    worstMs: Math.max(...recoveries),
+    recoveries,
+    notes: `${repeated} desconhecidas repetidas`,
+    wrong: told([
+      ...wrong,
+      ...differing.map(({ key }) => `${key} got another answer when asked again`),
+      ...surprises(bookings),
+      ...(await checkOverlaps(database)),
+    ]),
+    missed: [],
+  };
+}
+
+function surprises(bookings: Booking[]): string[] {
+  return bookings.flatMap(({ key, statuses }) =>
+    statuses.filter((status) => !EXPECTED.has(status)).map((status) => `${key} was answered with ${status}`),
+  );
+}

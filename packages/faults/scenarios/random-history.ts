@@ -1,0 +1,87 @@
+import type { RequestEvent } from '@esquadro/domain/requests/request-event';
+import { checkOverlaps } from '../checks/check-overlaps.ts';
+import { checkVersions } from '../checks/check-versions.ts';
+import { told } from '../checks/verdict.ts';
+import { call } from '../clients/call.ts';
+import { runRandomClient, type Shared, type Told } from '../clients/random-client.ts';
+import { endConnections } from '../faults/end-connections.ts';
+import { killServer } from '../faults/kill-server.ts';
+import type { Installation } from '../harness/installation.ts';
+import { until } from '../harness/until.ts';
+import type { Figures, Scenario } from './scenario.ts';
+
+const CLIENTS = 16;
+const PER_ROUND = 100;
+
+/** What a call may come to; only an attempt that died with its server or database is 503. */
+const EXPECTED = new Set([409, 503]);
+
+/** R7: sixteen clients do anything at all to the same few visits while servers, connections and the database die. */
+export const randomHistory: Scenario = {
+  id: 'R7',
+  title: 'operações ao acaso de dezesseis clientes, com mortes, contra um modelo',
+  goal: '0 anomalias em 100.000 operações',
+  cause: 'repetir sem Idempotency-Key',
+  rounds: { quick: 2, usual: 30, long: 1000 },
+  run: async (installation, { rounds, control }) => {
+    const shared: Shared = { ids: [], told: [], refusals: new Map(), done: 0 };
+    let stopping = false;
+    const enough = () => stopping;
+    const clients = Array.from({ length: CLIENTS }, (_, number) =>
+      runRandomClient(installation, shared, { number, keyed: !control, enough }),
+    );
+    let worstMs = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const aim = shared.done + PER_ROUND;
+      await until(`${PER_ROUND} more operations`, async () => shared.done >= aim, 180_000);
+      const begun = performance.now();
+      await strike(installation, round);
+      worstMs = Math.max(worstMs, performance.now() - begun);
+    }
+    stopping = true;
+    await Promise.all(clients);
+    return judge(installation, shared, { rounds, worstMs });
+  },
+};
+
+async function strike({ servers, database }: Installation, round: number): Promise<void> {
+  const server = servers[round % 2] ?? servers[0];
+  if (round % 3 === 0) await endConnections(database, 3);
+  else if (round % 3 === 1) await killServer(server);
+  else await database.kill();
+  await Promise.all(servers.map((each) => each.ready()));
+}
+
+async function judge(
+  { servers: [one, other], database, token }: Installation,
+  shared: Shared,
+  { rounds, worstMs }: { rounds: number; worstMs: number },
+): Promise<Figures> {
+  const read = async <Body>(address: string, path: string) =>
+    JSON.parse((await call(address, { method: 'GET', path, token })).body) as Body;
+  const { rows } = await database.query<{ id: string }>('SELECT id FROM inspection_requests');
+  const stored = new Set(rows.map(({ id }) => id));
+  const wrong: string[] = [];
+  for (const id of shared.ids) if (!stored.has(id)) wrong.push(`${id} was acknowledged and is lost`);
+  const lost = wrong.length;
+  for (const id of stored) {
+    const now = await read<Told>(one.address, `/api/request/${id}`);
+    const events = await read<RequestEvent[]>(other.address, `/api/request/${id}/events`);
+    const mine = shared.told.filter(({ _id }) => _id === id);
+    wrong.push(...checkVersions(now, mine, events));
+  }
+  for (const [status, times] of shared.refusals)
+    if (!EXPECTED.has(status)) wrong.push(`${times} answers were ${status}`);
+  wrong.push(...(await checkOverlaps(database)));
+  return {
+    rounds,
+    operations: shared.done,
+    acknowledged: shared.told.length,
+    lost,
+    doubled: 0,
+    worstMs,
+    notes: `${stored.size} solicitações, ${shared.refusals.get(409) ?? 0} recusas 409, ${shared.refusals.get(503) ?? 0} × 503`,
+    wrong: told(wrong),
+    missed: [],
+  };
+}

@@ -1,0 +1,34 @@
+import type { Installation } from '../harness/installation.ts';
+
+/** How much of a scenario is run; a control brings the cause of the fault back, and has to be found out. */
+export type Plan = { rounds: number; control: boolean };
+
+export type Figures = {
+  rounds: number;
+  operations: number;
+  acknowledged: number;
+  lost: number;
+  doubled: number;
+  /** The longest that anybody waited after a fault. */
+  worstMs?: number;
+  /** Whatever else was counted, in a few words. */
+  notes: string;
+  /** Promises that were broken. */
+  wrong: string[];
+  /** Figures that stayed below their goal, which a busy machine may do by itself. */
+  missed: string[];
+};
+
+export type Scenario = {
+  /** As in the table of goals. */
+  id: string;
+  /** As the table says it. */
+  title: string;
+  goal: string;
+  /** What the control brings back. */
+  cause: string;
+  /** In `npm test`, by default, and for the goal itself. */
+  rounds: { quick: number; usual: number; long: number };
+  /** On an installation that nothing has happened to. */
+  run: (installation: Installation, plan: Plan) => Promise<Figures>;
+};

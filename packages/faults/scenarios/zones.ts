@@ -1,0 +1,97 @@
+import { told } from '../checks/verdict.ts';
+import { idIn } from '../clients/book-hour.ts';
+import { call } from '../clients/call.ts';
+import type { Installation } from '../harness/installation.ts';
+import type { Server } from '../harness/server.ts';
+import { dateAt } from '../world/free-slots.ts';
+import type { Scenario } from './scenario.ts';
+
+/** From the last to the first to see a day, with half hours, and clocks that change. */
+const ZONES = [
+  'America/Sao_Paulo',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'UTC',
+  'America/New_York',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'Europe/Lisbon',
+];
+
+/** Clocks change in the north, once changed in Brazil, and change back; the year ends; the day that is rarely there. */
+const DATES = ['2027-03-14', '2027-10-17', '2027-10-31', '2027-12-31', '2028-02-29'];
+
+/** R16: the same questions to servers whose machines keep the time of eight zones; a round is a zone. */
+export const zones: Scenario = {
+  id: 'R16',
+  title: 'servidores em 8 fusos, 5 datas',
+  goal: '8 fusos × 5 datas, respostas idênticas',
+  cause: 'o imóvel segue o fuso da máquina',
+  rounds: { quick: 2, usual: 8, long: 8 },
+  run: async (installation, { rounds, control }) => {
+    const wrong: string[] = [];
+    let first: string[] = [];
+    const asked = ZONES.slice(0, rounds);
+    for (const zone of asked) {
+      const server = await installation.addServer({ TZ: zone });
+      if (control)
+        await installation.database.query('UPDATE properties SET time_zone = $1 WHERE id = $2', [
+          zone,
+          installation.world.property,
+        ]);
+      const answers: string[] = [];
+      for (const day of DATES) answers.push(await askOf(installation, server, day));
+      await server.end('SIGTERM');
+      if (first.length === 0) first = answers;
+      for (const [turn, answer] of answers.entries())
+        if (answer !== first[turn])
+          wrong.push(`${zone}, ${DATES[turn]}: ${difference(answer, first[turn] ?? '')}`);
+    }
+    return {
+      rounds: asked.length,
+      operations: asked.length * DATES.length * 6,
+      acknowledged: asked.length * DATES.length,
+      lost: 0,
+      doubled: 0,
+      notes: `${asked.length} fusos × ${DATES.length} datas`,
+      wrong: told(wrong),
+      missed: [],
+    };
+  },
+};
+
+/** Everything that tells a time, around a booking that is made, moved and canceled, without what is new each time. */
+async function askOf({ world, token }: Installation, { address }: Server, day: string): Promise<string> {
+  const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+    call(address, { method, path, token, body });
+  const place = { city: 'São Paulo', state: 'SP', latitude: -23.55, longitude: -46.63 };
+  const [inspectorId] = world.inspectors;
+  const booked = await ask('POST', '/api/request', {
+    propertyId: world.property,
+    inspectorId,
+    service_type: world.service,
+    date: dateAt(day, 9),
+  });
+  const id = idIn(booked);
+  const offered = await ask('POST', '/api/inspectors/availability', {
+    date: day,
+    window: 60,
+    address: place,
+  });
+  const days = await ask(
+    'GET',
+    `/api/inspectors/availability/days?month=${day.slice(0, 7)}&window=60&propertyId=${world.property}`,
+  );
+  const listed = await ask('GET', `/api/request/?date=${day}&status=requested`);
+  const moved = await ask('PUT', `/api/request/${id}`, { date: `${day}T23:00:00Z` });
+  const canceled = await ask('PUT', `/api/request/${id}`, { status: 'canceled' });
+  return [booked, offered, days, listed, moved, canceled]
+    .map(({ status, body }) => `${status} ${body.replace(/"(_id|date_\w+)" ?: ?"[^"]*"/g, '')}`)
+    .join('\n');
+}
+
+/** Where two answers part. */
+function difference(one: string, other: string): string {
+  const at = [...one].findIndex((letter, index) => letter !== other[index]);
+  return `…${one.slice(Math.max(0, at - 40), at + 40)}… in place of …${other.slice(Math.max(0, at - 40), at + 40)}…`;
+}

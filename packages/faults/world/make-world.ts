@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import type { Database } from '../harness/database.ts';
+
+export type World = {
+  service: string;
+  agency: string;
+  /** 60 m²: an hour. */
+  property: string;
+  /** 120 m²: two hours. */
+  largeProperty: string;
+  inspectors: string[];
+  chatters: { id: string; email: string }[];
+};
+
+const range = (length: number) => Array.from({ length }, (_, number) => number);
+
+const madeId = (kind: string, number: number) => kind + number.toString(16).padStart(16, '0');
+
+/** Fills a new installation; every name below stands in world.sql too. */
+export async function makeWorld({ query }: Pick<Database, 'query'>): Promise<World> {
+  await query(await readFile(new URL('world.sql', import.meta.url), 'utf8'));
+  return {
+    service: madeId('66000002', 0),
+    agency: madeId('66000003', 0),
+    property: madeId('66000004', 0),
+    largeProperty: madeId('66000004', 1),
+    inspectors: range(100).map((number) => madeId('66000007', number)),
+    chatters: range(50).map((number) => ({
+      id: madeId('66000006', number),
+      email: `admin${number}@faults.teste`,
+    })),
+  };
+}
+
+/** Takes away whatever was booked and said in it; people, places and their files stay. */
+export async function emptyWorld({ query }: Pick<Database, 'query'>): Promise<void> {
+  const made = [
+    'request_events',
+    'notifications',
+    'mail_queue',
+    'inspection_requests',
+    'conversations',
+    'messages',
+  ];
+  await query([...made, 'idempotency_keys'].map((table) => `DELETE FROM ${table}`).join('; '));
+  await query(`UPDATE properties SET time_zone = 'America/Sao_Paulo'`);
+}

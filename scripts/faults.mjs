@@ -1,0 +1,44 @@
+// npm run faults: what becomes of acknowledged work when servers, database, disk and lines fail. About ten minutes.
+//   npm run faults -- --only R1,R6   some of it; nothing is written
+//   npm run faults -- --rounds 50    so many rounds of each
+//   npm run faults -- --long         as many rounds as the goals ask for: hours
+//   npm run faults -- --control      each fault's cause brought back: every check has to turn red
+import { parseArgs } from 'node:util';
+import { ensureBuilt } from './lib/build.mjs';
+import { explaining } from './lib/explain.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { requireNodeVersion } from './lib/node-version.mjs';
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    rounds: { type: 'string' },
+    long: { type: 'boolean', default: false },
+    control: { type: 'boolean', default: false },
+  },
+});
+
+// Exiting takes along whatever the scenarios have started.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+
+await explaining(async () => {
+  requireNodeVersion();
+  await ensureInstalled();
+  await ensureBuilt();
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { faultsTable } = await import('../packages/faults/report/faults-table.ts');
+  const { writeReport } = await import('../packages/faults/report/write-report.ts');
+  const { runFaults } = await import('../packages/faults/run-faults.ts');
+  const { only, rounds, long, control } = values;
+  const rows = await runFaults({
+    only: only?.split(','),
+    rounds: rounds === undefined ? undefined : Number(rounds),
+    long,
+    control,
+    say: (/** @type {string} */ line) => console.log(line),
+  });
+  console.log(`\n${faultsTable(rows, { control })}\n`);
+  if (only === undefined) console.log(`escritos: ${writeReport(rows, { control }).join(', ')}`);
+  if (rows.some(({ reached }) => !reached)) process.exitCode = 1;
+});
