@@ -41,6 +41,19 @@ describe('the live channel', () => {
     expect(await theirs.next()).toMatchObject({ event: 'message', data: { messageId: message._id } });
   });
 
+  test('tells of two hundred messages from one server to another, each once and in their order', async () => {
+    const user = await someone(app, 'User');
+    const theirs = await listenAs(user, there);
+    const written: string[] = [];
+    for (let n = 0; n < 200; n += 1) written.push((await sent(admin, user))._id);
+    const heard: unknown[] = [];
+    while (heard.length < written.length) {
+      const event = await theirs.next();
+      heard.push(event === 'ended' ? event : event.data.messageId);
+    }
+    expect(heard).toEqual(written);
+  });
+
   test('tells the sender that a message was read, and the contact that one is typing', async () => {
     const user = await someone(app, 'User');
     const message = await sent(user, admin);

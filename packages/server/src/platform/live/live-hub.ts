@@ -21,7 +21,14 @@ type Options = {
   beatMs?: number;
 };
 
-type Subscription = { request: FastifyRequest; userId: string; topics: Topic[]; out: PassThrough };
+type Subscription = {
+  request: FastifyRequest;
+  userId: string;
+  topics: Topic[];
+  out: PassThrough;
+  /** When all that was told so far is written. */
+  told: Promise<void>;
+};
 
 /**
  * Hands what the database announces to the browsers connected to this server, as server-sent events.
@@ -44,11 +51,16 @@ export function openLiveHub({ pool, identify, beatMs = BEAT_MS }: Options) {
     else if (out.writable) out.write(text);
   }
 
+  /** One after the other: each waits for its session to be looked at, and none may overtake another. */
+  function tell(subscription: Subscription, text: string) {
+    subscription.told = subscription.told.then(() => write(subscription, text));
+  }
+
   function hear(payload: string) {
     const { topics, event, data }: Announcement = JSON.parse(payload);
     for (const subscription of subscriptions)
       if (subscription.topics.some((topic) => topics.includes(topic)))
-        void write(subscription, eventText(event, data));
+        tell(subscription, eventText(event, data));
   }
 
   const checking = setInterval(
@@ -63,7 +75,8 @@ export function openLiveHub({ pool, identify, beatMs = BEAT_MS }: Options) {
     if (own.length >= MOST_PER_USER) throw new AppError('live.too-many', { retryAfterSeconds: 60 });
 
     const out = new PassThrough();
-    const subscription = { request, userId, topics: topicsOf(request.viewer), out };
+    const topics = topicsOf(request.viewer);
+    const subscription: Subscription = { request, userId, topics, out, told: Promise.resolve() };
     subscriptions.add(subscription);
     out.once('close', () => subscriptions.delete(subscription));
     try {
@@ -74,7 +87,7 @@ export function openLiveHub({ pool, identify, beatMs = BEAT_MS }: Options) {
       out.destroy();
       throw error;
     }
-    const beating = setInterval(() => void write(subscription, ':\n\n'), beatMs).unref();
+    const beating = setInterval(() => tell(subscription, ':\n\n'), beatMs).unref();
     out.once('close', () => clearInterval(beating));
     if (out.writable) out.write(eventText('ready', {}));
     return out;
