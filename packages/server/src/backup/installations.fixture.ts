@@ -11,10 +11,15 @@ import { openStore } from '../platform/storage/open-store.ts';
 import { administer, MIGRATIONS, withDatabase } from '../testing/global-setup.ts';
 import { restore } from './restore.ts';
 
+const endings: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const end of endings) await end();
+});
+
 /** A folder that is gone after the test file. */
 export async function scratchFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'esquadro-backup-'));
-  afterAll(() => rm(folder, { recursive: true }));
+  endings.push(() => rm(folder, { recursive: true }));
   return folder;
 }
 
@@ -26,15 +31,17 @@ export async function rowsOf<Row extends pg.QueryResultRow>(url: string, stateme
 }
 
 /** An installation that nobody has ever used: an empty database and an empty data folder. */
-export async function anEmptyInstallation() {
+export async function anEmptyInstallation(given: Record<string, string> = {}) {
   const server = inject('testServerUrl');
   const name = `esquadro_test_${randomBytes(6).toString('hex')}`;
   await administer(server, `CREATE DATABASE ${name}`);
-  afterAll(() => administer(server, `DROP DATABASE ${name} WITH (FORCE)`));
+  endings.push(() => administer(server, `DROP DATABASE ${name} WITH (FORCE)`));
   const url = withDatabase(server, name);
-  const env = readEnvironment({ DATABASE_URL: url, DATA_DIR: await scratchFolder() });
+  const variables = { DATABASE_URL: url, DATA_DIR: await scratchFolder(), ...given };
+  const env = readEnvironment(variables);
   return {
     url,
+    variables,
     restore: (path: string, replace = false) =>
       restore({ env, path, replace, migrations: MIGRATIONS, say: () => {} }),
     store: async () => {

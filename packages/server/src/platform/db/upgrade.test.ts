@@ -13,6 +13,11 @@ import { BOOKKEEPING, migrate, migrationNames } from './migrate.ts';
 const NAMES = await migrationNames(MIGRATIONS);
 const UNLOCKED = 4_242;
 
+const endings: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const end of endings) await end();
+});
+
 async function emptyDatabase() {
   const server = inject('testServerUrl');
   const name = `esquadro_test_${randomBytes(6).toString('hex')}`;
@@ -20,7 +25,7 @@ async function emptyDatabase() {
   const url = withDatabase(server, name);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  afterAll(async () => {
+  endings.push(async () => {
     await client.end();
     await administer(server, `DROP DATABASE ${name} WITH (FORCE)`);
   });
@@ -30,7 +35,7 @@ async function emptyDatabase() {
 /** The migrations up to one of them, as an older version of the product had them. */
 async function olderVersion(last = ''): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-  afterAll(() => rm(folder, { recursive: true }));
+  endings.push(() => rm(folder, { recursive: true }));
   for (const name of NAMES.slice(0, NAMES.indexOf(last) + 1))
     await copyFile(join(MIGRATIONS, name), join(folder, name));
   return folder;

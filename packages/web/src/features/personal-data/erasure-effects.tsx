@@ -18,7 +18,7 @@ export function ErasureEffects({ counts }: { counts: Counts }) {
 
 function gone({ papers, messages, sessions }: Counts): string[] {
   return [
-    'Nome, email, telefone, documentos, endereço e tipo sanguíneo',
+    'Nome, email, telefone, CPF, CNPJ, Pix, endereço e tipo sanguíneo',
     ...some(papers, 'foto ou documento', 'fotos e documentos'),
     ...some(messages, 'texto de mensagem que escreveu', 'textos de mensagens que escreveu'),
     ...some(sessions, 'sessão aberta', 'sessões abertas'),
