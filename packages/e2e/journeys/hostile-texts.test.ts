@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { openWindow } from '../fixtures.ts';
+import { readLogins } from '../global-setup.ts';
+import { startProduct } from '../product.ts';
+import { readable, turnedAround, watchForHarm } from './hostile-texts.detector.fixture.ts';
+import { PAYLOADS, TURNING } from './hostile-texts.payloads.fixture.ts';
+import { type Caller, fillWithPayloads, type Login } from './hostile-texts.world.fixture.ts';
+import { thursday } from './inspectors.fixture.ts';
+
+/** An installation of its own: its settings, services and holidays are hostile too. */
+const product = await startProduct();
+afterAll(product.stop);
+
+async function signIn(login: Login): Promise<Caller & { token: string }> {
+  const { token, user } = await call('', 'POST', '/api/user/login', login);
+  return { token, id: user._id, ask: (...asked) => call(token, ...asked) };
+}
+
+async function call(token: string, method: string, path: string, body?: unknown): Promise<any> {
+  const isForm = body instanceof FormData;
+  const response = await fetch(product.url + path, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+const boss = await signIn(readLogins(product.output()).SuperAdmin ?? { email: '', password: '' });
+const world = await fillWithPayloads(boss, signIn);
+
+const ADMIN = '/admin-innov';
+const stepsOf = (place: string, ...steps: number[]) => steps.map((step) => `${ADMIN}?${place}&step=${step}`);
+
+/** Every list that a SuperAdmin has; they show more as one goes down. */
+const LISTS = [
+  '/realtor?op=properties',
+  '/realtor?op=requests',
+  '/inspector?op=requests',
+  '/dash-innov?op=realtors',
+  `${ADMIN}?op=cities`,
+  `${ADMIN}?op=properties`,
+  `${ADMIN}?op=realtors`,
+  `${ADMIN}?op=inspectors`,
+  `${ADMIN}?op=requests`,
+  `${ADMIN}?op=settings&step=1`,
+];
+
+/** Every other screen, opened on the hostile record where it shows one. */
+const SCREENS = [
+  `${ADMIN}?op=account`,
+  `${ADMIN}?op=properties&open=${world.property}`,
+  `${ADMIN}?op=properties&property=${world.property}`,
+  ...stepsOf(`op=realtors&realtor=${world.realtor}`, 0, 1, 2, 2.5, 3, 4, 5, 6),
+  ...stepsOf(`op=inspectors&inspector=${world.inspector}`, 0, 1, 2, 3, 4, 5),
+  `${ADMIN}?op=requests&view=calendar&week=${thursday}`,
+  `${ADMIN}?op=requests&request=new`,
+  ...stepsOf(`op=requests&request=${world.request}`, 0, 1, 2, 3, 4, 5),
+  `${ADMIN}?op=Messages`,
+  `${ADMIN}?op=Messages&contact=${world.contact}`,
+  ...stepsOf('op=settings', 0, 1.2, 2, 3),
+];
+
+async function openBoss(expected?: RegExp): Promise<Page> {
+  const page = await openWindow({}, expected);
+  const { token } = boss;
+  await page
+    .context()
+    .addCookies([{ name: 'token', value: token, url: product.url, secure: true, sameSite: 'Strict' }]);
+  // The live channel never ends, and a page that waits for quiet would wait for ever.
+  await page.route('**/api/live', (route) => route.abort());
+  return page;
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(product.url + path, { waitUntil: 'networkidle' });
+  await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
+}
+
+/** Loads what a list shows only as one goes down. */
+async function goDown(page: Page): Promise<void> {
+  for (let times = 0; times < 3; times += 1) {
+    await page.keyboard.press('End');
+    await page.waitForLoadState('networkidle');
+  }
+}
+
+test('no text of any record runs, makes an element, turns a line around or breaks the page, on any screen', async () => {
+  const page = await openBoss();
+  const { harm } = watchForHarm(page);
+  const unseen = new Map(world.texts);
+  const unseenPayloads = new Set(PAYLOADS);
+  const turned: string[] = [];
+  for (const path of [...LISTS, ...SCREENS]) {
+    await open(page, path);
+    if (LISTS.includes(path)) await goDown(page);
+    expect(await harm(), path).toEqual([]);
+    expect(await page.getByRole('complementary', { name: 'Menu' }).count(), path).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(1440);
+    turned.push(...(await turnedAround(page, TURNING)).map((found) => `${path}: ${found}`));
+    const shown = await readable(page);
+    for (const [field, text] of unseen) if (shown.includes(text)) unseen.delete(field);
+    for (const text of unseenPayloads) if (shown.includes(text)) unseenPayloads.delete(text);
+  }
+  expect([...unseenPayloads]).toEqual([]);
+  expect([...unseen.keys()]).toEqual([]);
+  expect(turned).toEqual([]);
+}, 240_000);
+
+test('the watch sees what it is there to see', async () => {
+  const page = await openBoss(/Content Security Policy/);
+  const { harm } = watchForHarm(page);
+  await open(page, `${ADMIN}?op=cities`);
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<img class=pwn src=x onerror=pwned=1>');
+  });
+  expect(await harm()).toEqual([expect.stringContaining('an element: <img class="pwn"')]);
+
+  // Where no Content-Security-Policy stands in the way, the same texts do run.
+  await page.goto('about:blank');
+  await page.setContent('<img src=x onerror="pwned=1;alert(1)"><a href="javascript:pwned=1">x</a>');
+  await expect
+    .poll(harm)
+    .toEqual([
+      'dialog: 1',
+      'a script ran',
+      expect.stringContaining('an element'),
+      'an address: javascript:pwned=1',
+    ]);
+  expect(await turnedAround(page, TURNING)).toEqual([]);
+
+  await page.setContent(`<p><span>${TURNING}</span> Casa Nova</p><p><bdi>${TURNING}</bdi> Casa Nova</p>`);
+  expect(await turnedAround(page, TURNING)).toEqual([`${TURNING} turns  Casa Nova`]);
+});
