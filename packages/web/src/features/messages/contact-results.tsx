@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';
 import { contactsQuery, conversationsQuery } from './api.ts';
 import { ContactButton } from './contact-button.tsx';
-import { contactHint } from './contact-hint.ts';
+import { ContactHint } from './contact-hint.tsx';
 import { ContactsSkeleton } from './contacts-skeleton.tsx';
 import { ConversationButton } from './conversation-button.tsx';
 
@@ -59,7 +59,9 @@ export function ContactResults({ text, openId, onOpen }: ContactResultsProps) {
                 current={contact._id === openId}
                 onPress={() => onOpen(contact._id)}
               >
-                <span className="truncate">{contactHint(contact)}</span>
+                <span className="truncate">
+                  <ContactHint contact={contact} />
+                </span>
               </ContactButton>
             ))}
           </ul>

@@ -21,7 +21,12 @@ export function ConversationButton({ entry, typing, current, onOpen }: Conversat
 
   function preview() {
     if (typing) return <span className="truncate text-accent-ink">digitando…</span>;
-    if (draft.trim() && !current) return <span className="truncate text-danger-ink">Rascunho: {draft}</span>;
+    if (draft.trim() && !current)
+      return (
+        <span className="truncate text-danger-ink">
+          Rascunho: <bdi>{draft}</bdi>
+        </span>
+      );
     if (!last) return null;
     return (
       <>

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { contactQuery } from './api.ts';
 import { Composer } from './composer.tsx';
-import { contactHint } from './contact-hint.ts';
+import { ContactHint } from './contact-hint.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { HistoryView } from './history-view.tsx';
 
@@ -53,7 +53,7 @@ function ContactTitle({ contact, typing }: { contact: AllowedContact; typing: bo
       <div className="min-w-0">
         <h2 className="truncate text-ink text-lead">{fullName(contact)}</h2>
         <p aria-live="polite" className="truncate text-caption text-ink-muted">
-          {typing ? 'digitando…' : contactHint(contact)}
+          {typing ? 'digitando…' : <ContactHint contact={contact} />}
         </p>
       </div>
     </>
