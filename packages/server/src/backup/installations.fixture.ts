@@ -42,8 +42,8 @@ export async function anEmptyInstallation(given: Record<string, string> = {}) {
   return {
     url,
     variables,
-    restore: (path: string, replace = false) =>
-      restore({ env, path, replace, migrations: MIGRATIONS, say: () => {} }),
+    restore: (path: string, replace = false, migrations = MIGRATIONS) =>
+      restore({ env, path, replace, migrations, say: () => {} }),
     store: async () => {
       const [row] = await rowsOf<{ value: string }>(
         url,
