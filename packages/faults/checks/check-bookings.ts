@@ -37,7 +37,7 @@ export async function checkBookings({ query }: Database, bookings: Booking[]): P
 
 function differences({ key, draft, answer }: Booking, row: Row | undefined): string[] {
   if (!row) return [`${key} was acknowledged and is lost`];
-  const { _id } = JSON.parse(answer) as { _id: string };
+  const { _id } = answer ? (JSON.parse(answer) as { _id: string }) : { _id: row.id };
   const same = row.id === _id && row.inspector_id === draft.inspectorId && row.date === draft.date;
   return [
     ...(same ? [] : [`${key} was acknowledged as ${_id} and is stored as ${JSON.stringify(row)}`]),

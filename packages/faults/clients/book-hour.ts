@@ -6,28 +6,26 @@ export type Hour = { inspectorId: string; day: string; hour: number; large?: boo
 
 /** A visit of an hour, or of two hours where the property is the large one. */
 export function bookHour(
-  { servers, world, token }: Installation,
+  { server, world, token }: Installation,
   turn: number,
   { inspectorId, day, hour, large }: Hour,
 ): Promise<Answer> {
-  const { address } = servers[turn % 2] ?? servers[0];
   const body = {
     propertyId: large ? world.largeProperty : world.property,
     inspectorId,
     service_type: world.service,
     date: dateAt(day, hour),
   };
-  return call(address, { method: 'POST', path: '/api/request', token, body });
+  return call(server(turn).address, { method: 'POST', path: '/api/request', token, body });
 }
 
 export function changeVisit(
-  { servers, token }: Installation,
+  { server, token }: Installation,
   turn: number,
   id: string,
   body: object,
 ): Promise<Answer> {
-  const { address } = servers[turn % 2] ?? servers[0];
-  return call(address, { method: 'PUT', path: `/api/request/${id}`, token, body });
+  return call(server(turn).address, { method: 'PUT', path: `/api/request/${id}`, token, body });
 }
 
 /** The id of a record that was made or changed; loud where it was not. */

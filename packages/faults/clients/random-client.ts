@@ -35,7 +35,7 @@ type Options = { number: number; keyed: boolean; enough: () => boolean };
 
 /** Books, moves, cancels and brings back visits of few inspectors on one day, and asks again until each call is answered. */
 export async function runRandomClient(
-  { servers, world, token }: Installation,
+  { server, world, token }: Installation,
   shared: Shared,
   { number, keyed, enough }: Options,
 ): Promise<void> {
@@ -67,8 +67,7 @@ export async function runRandomClient(
     const asked = operation();
     const key = randomUUID();
     const headers: Record<string, string> = keyed ? { 'idempotency-key': key } : {};
-    const send = () =>
-      call((servers[roll(2)] ?? servers[0]).address, { ...asked, token, headers }).catch(() => undefined);
+    const send = () => call(server(roll(2)).address, { ...asked, token, headers }).catch(() => undefined);
     shared.done += 1;
     if (shared.done % LOST_EVERY === 0) await send();
     let answer: Answer | undefined;

@@ -10,6 +10,8 @@ export type Installation = {
   dataDir: string;
   database: Database;
   servers: [Server, Server];
+  /** One of the two, in turns. */
+  server: (turn: number) => Server;
   world: World;
   /** The SuperAdmin's. */
   token: string;
@@ -42,8 +44,9 @@ export async function openInstallation(): Promise<Installation> {
     const world = await makeWorld(database);
     const servers = await Promise.all([addServer({}), addServer({})]);
     const token = await logIn(servers[0].address, ADMIN);
+    const server = (turn: number) => servers[turn % 2] ?? servers[0];
     const empty = () => emptyWorld(database);
-    return { dataDir, database, servers, world, token, addServer, empty, close };
+    return { dataDir, database, servers, server, world, token, addServer, empty, close };
   } catch (error) {
     await close();
     throw error;

@@ -43,17 +43,18 @@ export async function bookUnderFire(
   await Promise.all(servers.map((server) => server.ready()));
 
   const { bookings } = writers;
+  const acknowledged = writers.acknowledged();
   const { repeated, differing } = await repeatUnknown(installation, bookings, { keyed });
   const { lost, doubled, wrong } = await checkBookings(database, bookings);
   return {
     rounds,
     operations: bookings.length,
-    acknowledged: writers.acknowledged(),
+    acknowledged,
     lost,
     doubled,
     worstMs: Math.max(...recoveries),
     recoveries,
-    notes: `${repeated} desconhecidas repetidas`,
+    notes: `${repeated} sem resposta, repetidas com a chave`,
     wrong: told([
       ...wrong,
       ...differing.map(({ key }) => `${key} got another answer when asked again`),

@@ -1,8 +1,8 @@
 import { checkConversation } from '../checks/check-conversation.ts';
-import { told } from '../checks/verdict.ts';
+import { told, type Verdict } from '../checks/verdict.ts';
 import { type Person, startChatter } from '../clients/chatter.ts';
 import { openPage } from '../clients/open-page.ts';
-import { readConversation } from '../clients/read-conversation.ts';
+import { type Message, readConversation } from '../clients/read-conversation.ts';
 import { endConnections, endListening } from '../faults/end-connections.ts';
 import { killServer } from '../faults/kill-server.ts';
 import { ADMIN } from '../harness/database.ts';
@@ -10,6 +10,9 @@ import { type Installation, logIn } from '../harness/installation.ts';
 import { until } from '../harness/until.ts';
 import { NO_FIGURES } from './no-figures.ts';
 import type { Figures, Plan, Scenario } from './scenario.ts';
+
+/** For the last push to arrive, and what it makes the page ask for. */
+const SETTLE_MS = 10_000;
 
 /** Fifty people in twenty-five conversations while servers, connections and push channels die in turn. */
 export const chatUnderFire: Scenario = {
@@ -22,7 +25,7 @@ export const chatUnderFire: Scenario = {
 };
 
 async function chat(installation: Installation, { rounds, control }: Plan): Promise<Figures> {
-  const { servers, database } = installation;
+  const { servers, server, database } = installation;
   const addresses = servers.map(({ address }) => address);
   const people = await signIn(installation);
   const pairs = people.map((me, turn) => ({ me, contact: people[turn ^ 1] ?? me }));
@@ -35,9 +38,8 @@ async function chat(installation: Installation, { rounds, control }: Plan): Prom
     const enough = sent() + people.length;
     await until('everybody wrote', async () => sent() >= enough);
     const begun = performance.now();
-    const server = servers[round % 2] ?? servers[0];
     if (round % 3 === 0) await endConnections(database, 6);
-    else if (round % 3 === 1) await killServer(server);
+    else if (round % 3 === 1) await killServer(server(round));
     else {
       await endListening(database);
       for (const page of pages) page.cut();
@@ -47,39 +49,45 @@ async function chat(installation: Installation, { rounds, control }: Plan): Prom
   }
   await Promise.all(chatters.map((chatter) => chatter.stop()));
 
-  const figures: Figures = {
+  const verdicts = await Promise.all(
+    pages.map(async (page, turn) => {
+      const [mine, theirs] = [chatters[turn], chatters[turn ^ 1]];
+      return mine && theirs ? judge(server(turn).address, page, [mine, theirs]) : NO_FIGURES;
+    }),
+  );
+  await Promise.all(pages.map((page) => page.close()));
+  // Each conversation was read from both its ends.
+  const half = (count: (verdict: Verdict) => number) =>
+    verdicts.reduce((sum, verdict) => sum + count(verdict), 0) / 2;
+  return {
     ...NO_FIGURES,
     rounds,
     operations: sent(),
     acknowledged: sent(),
+    lost: half(({ lost }) => lost),
+    doubled: half(({ doubled }) => doubled),
     worstMs,
-    wrong: [],
+    notes: `${pages.reduce((sum, page) => sum + page.cuts(), 0)} canais ao vivo reabertos`,
+    wrong: told(verdicts.flatMap(({ wrong }) => wrong)),
   };
-  for (const [turn, { me, contact }] of pairs.entries()) {
-    const stored = await readConversation(addresses[turn % 2] ?? '', { me, contact, whole: true });
-    const sides = [chatters[turn], chatters[turn ^ 1]].map((each) => ({
-      id: each?.me.id ?? '',
-      sent: each?.sent() ?? 0,
-    }));
-    const { lost, doubled, wrong } = checkConversation(stored, sides);
-    // Each conversation is read from both its ends.
-    figures.lost += lost / 2;
-    figures.doubled += doubled / 2;
-    figures.wrong.push(...wrong);
-    const page = pages[turn];
-    const ids = () =>
-      page
-        ?.shown()
-        .map(({ _id }) => _id)
-        .join();
-    const whole = stored.map(({ _id }) => _id).join();
-    await until('the page shows all', async () => ids() === whole, 10_000).catch(() =>
-      figures.wrong.push(`the screen of ${me.id} does not show what is stored, in its order`),
-    );
-  }
-  figures.notes = `${pages.reduce((sum, page) => sum + page.cuts(), 0)} canais ao vivo reabertos`;
-  await Promise.all(pages.map((page) => page.close()));
-  return { ...figures, wrong: told(figures.wrong) };
+}
+
+type Page = ReturnType<typeof openPage>;
+type Chatter = ReturnType<typeof startChatter>;
+
+/** What is stored of a conversation, and what its reader has seen of it without asking anew. */
+async function judge(address: string, page: Page, sides: [mine: Chatter, theirs: Chatter]): Promise<Verdict> {
+  const [{ me, contact }] = sides;
+  const stored = await readConversation(address, { me, contact, whole: true });
+  const verdict = checkConversation(
+    stored,
+    sides.map((side) => ({ id: side.me.id, sent: side.sent() })),
+  );
+  const ids = (messages: Message[]) => messages.map(({ _id }) => _id).join();
+  await until('the page shows all', async () => ids(page.shown()) === ids(stored), SETTLE_MS).catch(() =>
+    verdict.wrong.push(`the screen of ${me.id} does not show what is stored, in its order`),
+  );
+  return verdict;
 }
 
 async function signIn({ world, servers }: Installation): Promise<Person[]> {

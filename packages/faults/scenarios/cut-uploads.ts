@@ -3,6 +3,7 @@ import { checkFiles, stagedIn } from '../checks/check-files.ts';
 import { told } from '../checks/verdict.ts';
 import { sendFile } from '../clients/send-file.ts';
 import { cutUpload } from '../faults/cut-upload.ts';
+import { killServer } from '../faults/kill-server.ts';
 import type { Server } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
 import type { Scenario } from './scenario.ts';
@@ -17,14 +18,14 @@ export const cutUploads: Scenario = {
   goal: '500 cortados, nenhum resto no disco',
   cause: 'o servidor morre no meio do envio e ninguém varre',
   rounds: { quick: 2, usual: 25, long: 25 },
-  run: async ({ dataDir, database, servers, token, world }, { rounds, control }) => {
+  run: async ({ dataDir, database, server, token, world }, { rounds, control }) => {
     const files = join(dataDir, 'files');
     const userId = world.chatters[0]?.id ?? '';
     const wrong: string[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const server = servers[round % 2] ?? servers[0];
-      const target = { token, userId, address: server.address };
-      const held = control ? killHalfWay(server, files) : undefined;
+      const receiver = server(round);
+      const target = { token, userId, address: receiver.address };
+      const held = control ? killHalfWay(receiver, files) : undefined;
       await Promise.all(
         Array.from({ length: AT_ONCE }, (_, turn) =>
           cutUpload({ ...target, bytes: Math.ceil(((turn + 1) / AT_ONCE) * MOST_BYTES) + round }, held),
@@ -50,6 +51,5 @@ export const cutUploads: Scenario = {
 /** Leaves what was half way where nobody who knows of it is left to remove it. */
 async function killHalfWay(server: Server, files: string): Promise<void> {
   await until('an upload is half way', async () => (await stagedIn(files)).length > 0);
-  await server.end('SIGKILL');
-  await server.start();
+  await killServer(server);
 }

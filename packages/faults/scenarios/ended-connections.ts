@@ -9,7 +9,7 @@ export const endedConnections: Scenario = {
   title: 'conexões do banco encerradas uma a uma no meio do trabalho',
   goal: '100 rodadas, 0 perdidas, 0 quedas, só 503',
   cause: 'clientes que tomam o envio por confirmação',
-  rounds: { quick: 5, usual: 100, long: 100 },
+  rounds: { quick: 5, usual: 60, long: 100 },
   run: async (installation, { rounds, control }) => {
     const { database, servers } = installation;
     const ended = watchProcesses(installation);
@@ -19,7 +19,7 @@ export const endedConnections: Scenario = {
       hasty: control,
       strike: async () => {
         const begun = performance.now();
-        await endConnections(database, 1);
+        await endConnections(database, control ? 8 : 1);
         await Promise.all(servers.map((server) => server.ready()));
         return performance.now() - begun;
       },

@@ -18,7 +18,7 @@ export const fullDisk: Scenario = {
   title: 'disco dos arquivos cheio',
   goal: '507, nenhum resto, e de novo 200 quando há espaço',
   cause: 'um resto que ninguém removeu',
-  rounds: { quick: 3, usual: 10, long: 100 },
+  rounds: { quick: 3, usual: 6, long: 100 },
   run: async (installation, { rounds, control }) => {
     const files = join(installation.dataDir, 'files');
     if (await maySmallDisk(files)) return fill(installation, files, { rounds, control });

@@ -13,7 +13,7 @@ export const killedDatabase: Scenario = {
   title: 'PostgreSQL e seus processos mortos com kill -9',
   goal: '100 rodadas, 0 perdidas, índices íntegros, de volta em 10 s sem reiniciar servidores',
   cause: 'confirmar sem esperar o disco (synchronous_commit = off)',
-  rounds: { quick: 1, usual: 15, long: 100 },
+  rounds: { quick: 1, usual: 10, long: 100 },
   run: async (installation, { rounds, control }) => {
     const { database, servers } = installation;
     if (control) await forgetTheDisk(installation);

@@ -11,14 +11,13 @@ export const killedServer: Scenario = {
   title: 'servidor morto com kill -9 enquanto oito agendam',
   goal: '200 rodadas, 50.000 confirmadas, 0 perdidas, pronto de novo em 3 s (p95)',
   cause: 'clientes que tomam o envio por confirmação',
-  rounds: { quick: 1, usual: 20, long: 200 },
+  rounds: { quick: 1, usual: 10, long: 200 },
   run: async (installation, { rounds, control }) => {
-    const { servers } = installation;
     const figures = await bookUnderFire(installation, {
       rounds,
       perRound: rounds >= 200 ? 250 : 50,
       hasty: control,
-      strike: (round) => killServer(servers[round % 2] ?? servers[0]),
+      strike: (round) => killServer(installation.server(round)),
     });
     const p95 = atShare(figures.recoveries, 0.95);
     return {

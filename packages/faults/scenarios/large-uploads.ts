@@ -19,7 +19,7 @@ export const largeUploads: Scenario = {
   title: 'dez envios de 95 MB ao mesmo tempo',
   goal: 'memória até +200 MB, p99 dos outros abaixo de 500 ms',
   cause: 'um servidor que guarda o corpo na memória',
-  rounds: { quick: 1, usual: 2, long: 10 },
+  rounds: { quick: 1, usual: 1, long: 10 },
   run: async ({ servers, token, world }, { rounds, control }) => {
     const target = { token, userId: world.chatters[0]?.id ?? '', rounds };
     if (!control) return upload({ ...target, address: servers[0].address, megabytes: MEGABYTES });

@@ -18,7 +18,7 @@ export const oneSlot: Scenario = {
   title: 'cinquenta disputam uma hora: novas, movidas, de volta do cancelamento, deslocadas',
   goal: '1.000 rodadas, um vencedor em cada, 0 × 5xx',
   cause: 'sem a restrição de exclusão, ao lado de um programa que olha e depois grava',
-  rounds: { quick: 3, usual: 60, long: 1000 },
+  rounds: { quick: 3, usual: 30, long: 1000 },
   run: async (installation, { rounds, control }) => {
     const { database } = installation;
     if (control) await database.query('ALTER TABLE inspection_requests DROP CONSTRAINT no_double_booking');

@@ -20,7 +20,7 @@ export const slowSockets: Scenario = {
   title: '980 conexões lentas, de quatro jeitos',
   goal: '≥ 99 % das sondagens respondidas em 1 s',
   cause: 'um servidor que só tem cem lugares',
-  rounds: { quick: 1, usual: 8, long: 60 },
+  rounds: { quick: 1, usual: 6, long: 60 },
   run: async ({ servers }, { rounds, control }) => {
     const careless = control ? await startHoldingServer(100) : undefined;
     const address = careless?.address ?? servers[0].address;

@@ -11,7 +11,7 @@ export const stoppedDatabase: Scenario = {
   title: 'PostgreSQL parado e iniciado de novo',
   goal: '100 rodadas, 0 perdidas, 0 quedas, só 503',
   cause: 'clientes que tomam o envio por confirmação',
-  rounds: { quick: 1, usual: 15, long: 100 },
+  rounds: { quick: 1, usual: 10, long: 100 },
   run: async (installation, { rounds, control }) => {
     const { database, servers } = installation;
     const ended = watchProcesses(installation);

@@ -16,7 +16,7 @@ export const toldToStop: Scenario = {
   title: 'SIGTERM sob carga',
   goal: 'nenhuma resposta cortada, saída limpa',
   cause: 'SIGKILL no lugar de SIGTERM',
-  rounds: { quick: 1, usual: 20, long: 100 },
+  rounds: { quick: 1, usual: 8, long: 100 },
   run: async (installation, { rounds, control }) => {
     const wrong: string[] = [];
     const next = freeSlots(installation.world);

@@ -1,3 +1,4 @@
+import { addDays, type LocalDay, weekdayOf } from '@esquadro/domain/calendar/local-day';
 import { told } from '../checks/verdict.ts';
 import { idIn } from '../clients/book-hour.ts';
 import { call } from '../clients/call.ts';
@@ -18,8 +19,20 @@ const ZONES = [
   'Europe/Lisbon',
 ];
 
-/** Clocks change in the north, once changed in Brazil, and change back; the year ends; the day that is rarely there. */
-const DATES = ['2027-03-14', '2027-10-17', '2027-10-31', '2027-12-31', '2028-02-29'];
+/** Next year's days on which clocks change or once changed, its last day, and the day that is rarely there. */
+function datesToAsk(today: Date): LocalDay[] {
+  const year = today.getUTCFullYear() + 1;
+  const leapYear = year + ((4 - (year % 4)) % 4);
+  return [
+    sundayFrom(`${year}-03-08`),
+    sundayFrom(`${year}-10-15`),
+    sundayFrom(`${year}-10-25`),
+    `${year}-12-31`,
+    `${leapYear}-02-29`,
+  ];
+}
+
+const sundayFrom = (day: LocalDay): LocalDay => addDays(day, (7 - weekdayOf(day)) % 7);
 
 /** R16: the same questions to servers whose machines keep the time of eight zones; a round is a zone. */
 export const zones: Scenario = {
@@ -32,6 +45,7 @@ export const zones: Scenario = {
     const wrong: string[] = [];
     let first: string[] = [];
     const asked = ZONES.slice(0, rounds);
+    const dates = datesToAsk(new Date());
     for (const zone of asked) {
       const server = await installation.addServer({ TZ: zone });
       if (control)
@@ -40,20 +54,20 @@ export const zones: Scenario = {
           installation.world.property,
         ]);
       const answers: string[] = [];
-      for (const day of DATES) answers.push(await askOf(installation, server, day));
+      for (const day of dates) answers.push(await askOf(installation, server, day));
       await server.end('SIGTERM');
       if (first.length === 0) first = answers;
       for (const [turn, answer] of answers.entries())
         if (answer !== first[turn])
-          wrong.push(`${zone}, ${DATES[turn]}: ${difference(answer, first[turn] ?? '')}`);
+          wrong.push(`${zone}, ${dates[turn]}: ${difference(answer, first[turn] ?? '')}`);
     }
     return {
       rounds: asked.length,
-      operations: asked.length * DATES.length * 6,
-      acknowledged: asked.length * DATES.length,
+      operations: asked.length * dates.length * 6,
+      acknowledged: asked.length * dates.length,
       lost: 0,
       doubled: 0,
-      notes: `${asked.length} fusos × ${DATES.length} datas`,
+      notes: `${asked.length} fusos × ${dates.length} datas`,
       wrong: told(wrong),
       missed: [],
     };
