@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { bytesOf } from './load/call.ts';
+import { openConnection } from './load/connection.ts';
+import { openEventStream } from './load/event-stream.ts';
+import { range } from './scenarios/scenario.ts';
+
+type Talker = { id: string; token: string };
+
+type Options = {
+  /** Where the message is sent, and where the other side listens. */
+  ports: { sends: number; hears: number };
+  from: Talker;
+  to: Talker;
+  messages: number;
+};
+
+/** From the call that sends a message to its arrival on the other side, in milliseconds. */
+export type ChatLatency = { messages: number; median: number; p95: number; longest: number };
+
+/** Long enough that one message is not measured behind another. */
+const PAUSE_MS = 20;
+
+/** Sends one message after another on one server, and waits for each on the live channel of the other. */
+export async function measureChatLatency({ ports, from, to, messages }: Options): Promise<ChatLatency> {
+  let arrive = (_at: number) => {};
+  const stream = await openEventStream({
+    port: ports.hears,
+    token: to.token,
+    onData: (data) => data.includes('event: message') && arrive(performance.now()),
+  });
+  const connection = await openConnection(ports.sends);
+  const times: number[] = [];
+  for (const number of range(messages)) {
+    const body = { senderId: from.id, receiverId: to.id, text: `mensagem ${number}` };
+    const call = { method: 'POST' as const, path: '/api/messages/', token: from.token, body, expect: 201 };
+    const arrived = new Promise<number>((resolve) => {
+      arrive = resolve;
+    });
+    const began = performance.now();
+    const { status } = await connection.send(bytesOf(call));
+    if (status !== call.expect) throw new Error(`a message got ${status}`);
+    times.push((await arrived) - began);
+    await pause(PAUSE_MS);
+  }
+  connection.close();
+  stream.close();
+  times.sort((one, other) => one - other);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { messages, median: at(0.5), p95: at(0.95), longest: at(1) };
+}
