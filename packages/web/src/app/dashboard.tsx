@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { ArrowLeftRight, LogOut } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
+import { Finder } from '../features/finder/finder.tsx';
 import { useUnreadCount } from '../features/messages/use-unread-count.ts';
 import { useUnreadInTitle } from '../features/messages/use-unread-in-title.ts';
 import { Bell } from '../features/notifications/bell.tsx';
@@ -70,7 +71,15 @@ function Shell() {
 
   return (
     <AppFrame
-      tools={<Bell onOpen={openRequest} />}
+      tools={
+        <div className="flex">
+          <Finder
+            places={entries.map(({ option, title }) => ({ option, title, icon: OPTION_ICONS[option] }))}
+            onOpen={openScreen}
+          />
+          <Bell onOpen={openRequest} />
+        </div>
+      }
       menu={{
         header: (
           <button

@@ -1,0 +1,117 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { api, openPage } from '../fixtures.ts';
+import { anAgency } from './agencies.fixture.ts';
+
+/** A form by where it stands, what opens it, and the button that sends it. */
+type Form = { name: string; place: string; opens?: string; sends: string; asksNothing?: boolean };
+
+const FORMS: Form[] = [
+  { name: 'imóvel', place: 'op=properties&property=new', sends: 'Salvar' },
+  { name: 'imobiliária', place: 'op=realtors&realtor=new', sends: 'Salvar' },
+  { name: 'filial', place: 'op=realtors&realtor={agency}&step=1', sends: 'Adicionar filial' },
+  { name: 'usuário da imobiliária', place: 'op=realtors&realtor={agency}&step=2.5', sends: 'Criar Usuário' },
+  { name: 'imóvel da imobiliária', place: 'op=realtors&realtor={agency}&step=3', sends: 'Salvar imóvel' },
+  {
+    name: 'contrato',
+    place: 'op=realtors&realtor={agency}&step=4',
+    sends: 'Adicionar contrato',
+    asksNothing: true,
+  },
+  { name: 'vistoriador', place: 'op=inspectors&inspector=new', sends: 'Salvar' },
+  { name: 'usuário', place: 'op=settings&step=1', opens: 'Novo usuário', sends: 'Criar Usuário' },
+  { name: 'configurações', place: 'op=settings&step=0', sends: 'Salvar' },
+  { name: 'meus dados', place: 'op=account', sends: 'Salvar' },
+];
+
+/** What nobody means to write into a field. */
+const ODD = [
+  '',
+  ' ',
+  '<img src=x onerror=alert(1)>',
+  'x'.repeat(2_000),
+  '-1',
+  '99999999999999999999',
+  '٣٤٥ 💩',
+];
+
+const WRITING = ['POST', 'PUT', 'PATCH'];
+let agency = '';
+beforeAll(async () => {
+  agency = (await anAgency())._id;
+});
+
+async function openForm({ place, opens, sends }: Form): Promise<{ page: Page; send: Locator }> {
+  const path = `/admin-innov?${place.replace('{agency}', agency)}`;
+  const page = await openPage({ as: 'SuperAdmin', path });
+  if (opens) await page.getByRole('button', { name: opens }).click();
+  const send = page.getByRole('button', { name: sends, exact: true });
+  await send.waitFor();
+  return { page, send };
+}
+
+/** The fields that one types into, but for those that only show or only search. */
+const typed = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator(
+      'input:not([type=file],[type=checkbox],[type=radio],[type=range],[type=hidden],[type=search],[readonly]),textarea',
+    );
+
+/** What stands beside each field that is marked as wrong. */
+const complaints = (page: Page): Promise<string[]> =>
+  page.locator('[aria-invalid=true]').evaluateAll((fields) =>
+    fields.map((field) => {
+      const ids = (field.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);
+      return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+    }),
+  );
+
+test.each(FORMS)(
+  '$name: whatever is typed into all fields is answered beside them, and stays there to be mended',
+  async (form) => {
+    const { page, send } = await openForm(form);
+    const saved: string[] = [];
+    const failed: string[] = [];
+    page.on('response', (answer) => {
+      if (!answer.url().includes('/api/')) return;
+      if (answer.status() >= 500) failed.push(`${answer.status()} ${answer.url()}`);
+      if (WRITING.includes(answer.request().method()) && answer.ok()) saved.push(answer.url());
+    });
+
+    let answered = 0;
+    const fields = await typed(page).all();
+    expect(fields.length).toBeGreaterThan(1);
+    for (const odd of ODD) {
+      for (const field of fields) if (await field.isEditable()) await field.fill(odd).catch(refusedByMask);
+      const kept = await valuesOf(fields);
+      await send.click();
+      await expect
+        .poll(async () => saved.length + (await complaints(page)).length, { timeout: 15_000 })
+        .toBeGreaterThan(0);
+      // A flat may be called '-1' and a contract cost nothing: what every rule allows is taken.
+      if (saved.length > 0) break;
+      answered += 1;
+      for (const complaint of await complaints(page)) expect(complaint).toMatch(/\S+ \S+/);
+      // What was typed is still there to be mended.
+      expect(await valuesOf(fields)).toEqual(kept);
+    }
+    expect(failed).toEqual([]);
+    expect(answered).toBeGreaterThanOrEqual(form.asksNothing ? 0 : 4);
+  },
+);
+
+/** Blanks do not count: some fields drop them when they are left. */
+const valuesOf = (fields: Locator[]) =>
+  Promise.all(fields.map(async (field) => (await field.inputValue()).trim()));
+
+/** A field for numbers alone does not take other letters at all, which is an answer too. */
+function refusedByMask(error: Error): void {
+  if (!/Malformed value|Cannot type text into input\[type=number\]/.test(error.message)) throw error;
+}
+
+test('the server says the same of what a form would never send', async () => {
+  const admin = await api('SuperAdmin');
+  const { status, body } = await admin.post('/api/properties/create', { label: 'x'.repeat(2_000) });
+  expect([status, body.fields.label]).toEqual([400, expect.stringMatching(/\S+ \S+/)]);
+});

@@ -1,0 +1,94 @@
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+import { z } from 'zod';
+import { http } from '../../lib/http.ts';
+
+const MOST = '5';
+
+const Id = z.object({ _id: z.string() });
+const Property = Id.extend({ label: z.string(), address: z.object({ formatted_address: z.string() }) });
+const Agency = Id.extend({ company: z.string(), phone: z.string() });
+const Person = Id.extend({ user: z.object({ first_name: z.string(), last_name: z.string() }) });
+const Visit = Id.extend({
+  date: z.string(),
+  address: z.object({ label: z.string() }),
+  inspector: Person.pick({ user: true }),
+});
+
+/** A record that was found: what it is called, what tells it from others, and what opens it on its screen. */
+export type Found = { id: string; label: string; hint: string; params: Record<string, string> };
+
+/** Where each menu option's records are looked up, each by the words that people know them by. */
+const KINDS = {
+  properties: {
+    path: (text: string) => `/api/properties/all?${query({ name: text })}`,
+    shape: z.array(Property).transform((rows) =>
+      rows.map(
+        ({ _id, label, address }): Found => ({
+          id: _id,
+          label,
+          hint: address.formatted_address,
+          params: { name: label, open: _id },
+        }),
+      ),
+    ),
+  },
+  realtors: {
+    path: (text: string) => `/api/realtors/all?${query({ company: text })}`,
+    shape: z.array(Agency).transform((rows) =>
+      rows.map(
+        ({ _id, company, phone }): Found => ({
+          id: _id,
+          label: company,
+          hint: phone,
+          params: { realtor: _id },
+        }),
+      ),
+    ),
+  },
+  inspectors: {
+    path: (text: string) => `/api/inspectors/all?${query({ name: text })}`,
+    shape: z.array(Person).transform((rows) =>
+      rows.map(
+        ({ _id, user }): Found => ({
+          id: _id,
+          label: fullName(user),
+          hint: '',
+          params: { name: fullName(user) },
+        }),
+      ),
+    ),
+  },
+  requests: {
+    path: (text: string) => `/api/request/calendar?${query({ address: text, sort: '-date' })}`,
+    shape: z.array(Visit).transform((rows) =>
+      rows.map(
+        ({ _id, date, address, inspector }): Found => ({
+          id: _id,
+          label: address.label,
+          hint: `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}, ${date.slice(11, 16)}, ${fullName(inspector.user)}`,
+          params: { request: _id },
+        }),
+      ),
+    ),
+  },
+};
+
+export type FindableOption = keyof typeof KINDS;
+
+export const isFindable = (option: string): option is FindableOption => option in KINDS;
+
+/** The first few records of a kind that some words find; nothing is asked before there are two letters. */
+export const foundQuery = (kind: FindableOption, text: string) =>
+  queryOptions({
+    queryKey: ['found', kind, text],
+    queryFn:
+      text.length < 2
+        ? skipToken
+        : ({ signal }) => http.get<Found[]>(KINDS[kind].path(text), KINDS[kind].shape, { signal }),
+    placeholderData: text.length < 2 ? undefined : keepPreviousData,
+  });
+
+const query = (filters: Record<string, string>) => new URLSearchParams({ ...filters, limit: MOST });
+
+const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
+  `${first_name} ${last_name}`;

@@ -1,0 +1,90 @@
+import type { Option } from '@esquadro/domain/auth/dashboards';
+import { plainName } from '@esquadro/domain/places/plain-name';
+import { useQueries } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { Autocomplete, Group, Input, Label, Menu, MenuItem, SearchField } from 'react-aria-components';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { fieldLook } from '../../ui/field-look.ts';
+import { optionLook } from '../../ui/option-look.ts';
+import { foundQuery, isFindable } from './api.ts';
+import type { Place } from './finder.tsx';
+
+type FinderDialogProps = {
+  places: Place[];
+  onOpen: (option: Option, params?: Record<string, string>) => void;
+  onClose: () => void;
+};
+
+type Entry = { key: string; label: string; hint: string; place: Place; params?: Record<string, string> };
+
+/** One field that leads anywhere: the screens of the menu, and any record that those screens would show. */
+export function FinderDialog({ places, onOpen, onClose }: FinderDialogProps) {
+  const [text, setText] = useState('');
+  const asked = useDebounced(text.trim());
+  const kinds = places.flatMap((place) => (isFindable(place.option) ? [{ place, kind: place.option }] : []));
+  const answers = useQueries({ queries: kinds.map(({ kind }) => foundQuery(kind, asked)) });
+  const searching = answers.some(({ isFetching }) => isFetching);
+
+  const screens = places
+    .filter(({ title }) => plainName(title).includes(plainName(text.trim())))
+    .map((place): Entry => ({ key: place.option, label: place.title, hint: 'Tela', place }));
+  const records = kinds.flatMap(({ place, kind }, index) =>
+    (answers[index]?.data ?? []).map(
+      ({ id, label, hint, params }): Entry => ({
+        key: `${kind}/${id}`,
+        label,
+        hint: [place.title, hint].filter(Boolean).join(' · '),
+        place,
+        params,
+      }),
+    ),
+  );
+  const entries = [...screens, ...records];
+
+  function open(key: string) {
+    const entry = entries.find((one) => one.key === key);
+    if (!entry) return;
+    onClose();
+    onOpen(entry.place.option, entry.params);
+  }
+
+  return (
+    <Dialog title="Ir para…" open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Autocomplete inputValue={text} onInputChange={setText}>
+        <SearchField autoFocus className="min-w-0">
+          <Label className="sr-only">O que você procura?</Label>
+          <Group className={fieldLook.box}>
+            <Search aria-hidden="true" className="ml-3 size-4 shrink-0 text-ink-muted" />
+            <Input
+              placeholder="Imóvel, imobiliária, vistoriador, solicitação ou tela"
+              className={`${fieldLook.input} [&::-webkit-search-cancel-button]:hidden`}
+            />
+          </Group>
+        </SearchField>
+        <Menu
+          aria-label="Encontrados"
+          items={entries}
+          onAction={(key) => open(String(key))}
+          className="mt-3 flex max-h-96 flex-col overflow-y-auto overscroll-contain outline-none"
+          renderEmptyState={() => (
+            <p className="px-3 py-2 text-body text-ink-muted">
+              {searching ? 'Procurando…' : 'Nada encontrado.'}
+            </p>
+          )}
+        >
+          {({ key, label, hint, place }: Entry) => (
+            <MenuItem id={key} textValue={label} className={optionLook()}>
+              {place.icon}
+              <span className="flex min-w-0 flex-1 flex-col">
+                <span className="truncate">{label}</span>
+                <span className="truncate text-caption text-ink-muted">{hint}</span>
+              </span>
+            </MenuItem>
+          )}
+        </Menu>
+      </Autocomplete>
+    </Dialog>
+  );
+}
