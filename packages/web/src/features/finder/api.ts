@@ -1,3 +1,4 @@
+import { formatDay } from '@esquadro/domain/calendar/format';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { z } from 'zod';
 import { http } from '../../lib/http.ts';
@@ -65,7 +66,7 @@ const KINDS = {
         ({ _id, date, address, inspector }): Found => ({
           id: _id,
           label: address.label,
-          hint: `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}, ${date.slice(11, 16)}, ${fullName(inspector.user)}`,
+          hint: `${formatDay(date.slice(0, 10))}, ${date.slice(11, 16)}, ${fullName(inspector.user)}`,
           params: { request: _id },
         }),
       ),
