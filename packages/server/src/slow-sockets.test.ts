@@ -100,7 +100,9 @@ test('hundreds of slow connections of four kinds leave the others served, and ar
 
 test('an address that holds too many connections gets no more; another still gets in', async () => {
   const many = Array.from({ length: SHORT.perAddress + 20 }, () => WAYS['trickles its head']?.(limited));
-  await expect.poll(() => many.filter((socket) => socket?.closed).length).toBeGreaterThanOrEqual(20);
+  await expect
+    .poll(() => many.filter((socket) => socket?.closed).length, { timeout: 10_000 })
+    .toBeGreaterThanOrEqual(20);
   expect(await probe(limited, 10)).toBe(10);
 });
 
@@ -118,5 +120,5 @@ test('an upload that is slow but moves is taken whole', async () => {
     socket.write(body.slice(sent, sent + 2_500));
     await pause(600);
   }
-  await expect.poll(() => answer).toMatch(/^HTTP\/1\.1 400 /);
+  await expect.poll(() => answer, { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 400 /);
 });

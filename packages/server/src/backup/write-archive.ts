@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
@@ -19,8 +19,7 @@ type Source = { client: pg.Client; store: FileStore; now: Date; say: (line: stri
  */
 export async function writeArchive(source: Source, path: string): Promise<Manifest> {
   await mkdir(dirname(path), { recursive: true });
-  if (await ifExists(open(path).then((file) => file.close().then(() => true))))
-    throw new BackupError(`${path} já existe. Escolha outro nome.`);
+  if (await ifExists(stat(path))) throw new BackupError(`${path} já existe. Escolha outro nome.`);
   const { client } = source;
   const manifest: Manifest = {
     format: 'esquadro-1',
