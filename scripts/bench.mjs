@@ -5,6 +5,7 @@
 //   npm run bench -- --only calendar  some scenarios; nothing is written
 //   npm run bench -- --explain        PostgreSQL's plans in place of times
 //   npm run bench -- --page           what people wait for in the browser, its CPU slowed four times
+//   npm run bench -- --chat           messages across two servers, a conversation of 100,000
 //   npm run bench -- --profile        leaves a .cpuprofile of the measured server in packages/bench/data
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     explain: { type: 'boolean', default: false },
     page: { type: 'boolean', default: false },
+    chat: { type: 'boolean', default: false },
     profile: { type: 'boolean', default: false },
   },
 });
@@ -38,7 +40,7 @@ await explaining(async () => {
   const { isWorldSize } = await import('../packages/bench/world/world-size.ts');
   const { explainBench } = await import('../packages/bench/explain-bench.ts');
   const { benchTable } = await import('../packages/bench/report/bench-table.ts');
-  const { writePages, writeReport } = await import('../packages/bench/report/write-report.ts');
+  const { writeFigures, writeReport } = await import('../packages/bench/report/write-report.ts');
   const { runBench } = await import('../packages/bench/run-bench.ts');
   const { size, quick, fresh, only, profile } = values;
   if (!isWorldSize(size)) throw new ExplainedError(`--size: recebeu "${size}"; aceita: 1k, 10k, 100k ou 1m`);
@@ -55,7 +57,15 @@ await explaining(async () => {
     const { pageTable } = await import('../packages/bench/report/page-table.ts');
     const pages = await measurePages({ ...options, chromium: await ensureChromium() });
     console.log(`\n${pageTable(pages)}\n`);
-    return console.log(`escrito: ${writePages(size, pages)}`);
+    return console.log(`escrito: ${writeFigures('pages.data.json', pages)}`);
+  }
+  if (values.chat) {
+    const { chatBench } = await import('../packages/bench/chat-bench.ts');
+    const { chatTable } = await import('../packages/bench/report/chat-table.ts');
+    // It fills a conversation, so the world is one of its own.
+    const chat = await chatBench({ ...options, size: '1k' });
+    console.log(`\n${chatTable(chat)}\n`);
+    return console.log(`escrito: ${writeFigures('chat.data.json', chat)}`);
   }
   if (values.explain) return console.log(await explainBench(options));
   const report = await runBench(options);

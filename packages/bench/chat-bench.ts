@@ -2,14 +2,16 @@ import pg from 'pg';
 import { type ChatLatency, measureChatLatency } from './measure-chat-latency.ts';
 import { type LongConversation, measureLongConversation } from './measure-long-conversation.ts';
 import { openSessions } from './product/open-sessions.ts';
-import type { World } from './product/open-world.ts';
+import { openWorld } from './product/open-world.ts';
 import { ADMIN, startProduct } from './product/start-product.ts';
 import { madeId } from './world/made-id.ts';
 
 export type ChatReport = { latency: ChatLatency; long: LongConversation };
 
 /** What is measured of the chat alone: messages that cross two servers, and a conversation of 100,000. */
-export async function chatBench({ url, dataDir }: World): Promise<ChatReport> {
+export async function chatBench(options: Parameters<typeof openWorld>[0]): Promise<ChatReport> {
+  const world = await openWorld(options);
+  const { url, dataDir } = world;
   const db = new pg.Client({ connectionString: url });
   await db.connect();
   const { rows } = await db.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [ADMIN.email]);
@@ -39,5 +41,6 @@ export async function chatBench({ url, dataDir }: World): Promise<ChatReport> {
     await here.stop();
     await there.stop();
     await db.end();
+    await world.close();
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { bytesOf } from './load/call.ts';
 import { openConnection } from './load/connection.ts';
 import { openEventStream } from './load/event-stream.ts';
+import { type Spread, spreadOf } from './load/spread.ts';
 import { range } from './scenarios/scenario.ts';
 
 type Talker = { id: string; token: string };
@@ -15,7 +16,7 @@ type Options = {
 };
 
 /** From the call that sends a message to its arrival on the other side, in milliseconds. */
-export type ChatLatency = { messages: number; median: number; p95: number; longest: number };
+export type ChatLatency = Spread & { messages: number };
 
 /** Long enough that one message is not measured behind another. */
 const PAUSE_MS = 20;
@@ -44,7 +45,5 @@ export async function measureChatLatency({ ports, from, to, messages }: Options)
   }
   connection.close();
   stream.close();
-  times.sort((one, other) => one - other);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { messages, median: at(0.5), p95: at(0.95), longest: at(1) };
+  return { messages, ...spreadOf(times) };
 }

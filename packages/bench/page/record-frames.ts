@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
+import { type Spread, spreadOf } from '../load/spread.ts';
 
 /** How long the page took from one frame to the next, in ms. */
-export type Frames = { count: number; median: number; p95: number; worst: number };
+export type Frames = Spread & { count: number };
 
 type Recorder = { frames: number[]; running: boolean };
 
@@ -23,7 +24,5 @@ export async function recordFrames(page: Page, work: () => Promise<void>): Promi
     recording.running = false;
     return recording.frames;
   });
-  const sorted = frames.sort((one, other) => one - other);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { count: sorted.length, median: at(0.5), p95: at(0.95), worst: at(1) };
+  return { count: frames.length, ...spreadOf(frames) };
 }

@@ -20,4 +20,4 @@ export function pageTable({ firstScreens, scrolling, dragging }: PageReport): st
   ].join('\n\n');
 }
 
-const figures = ({ count, median, p95, worst }: Frames) => [count, median, p95, worst].map(whole);
+const figures = ({ count, median, p95, longest }: Frames) => [count, median, p95, longest].map(whole);

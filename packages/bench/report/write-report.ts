@@ -2,14 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { PageReport } from '../measure-pages.ts';
 import type { BenchReport } from '../run-bench.ts';
-import type { WorldSize } from '../world/world-size.ts';
 import { benchPicture } from './bench-picture.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** Keeps the figures beside the machine they come from; the picture is of the usual size only. */
+/** The picture is of the usual size only. */
 export function writeReport(report: BenchReport): string[] {
   const written = [writeFigures(`${report.size}.data.json`, report)];
   if (report.size === '100k') {
@@ -19,10 +17,8 @@ export function writeReport(report: BenchReport): string[] {
   return written;
 }
 
-export const writePages = (size: WorldSize, pages: PageReport) =>
-  writeFigures(`pages-${size}.data.json`, pages);
-
-function writeFigures(file: string, figures: object): string {
+/** Keeps some figures beside the machine they come from; says where. */
+export function writeFigures(file: string, figures: object): string {
   const machine = {
     at: new Date().toISOString(),
     commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: fromRoot('.') })
