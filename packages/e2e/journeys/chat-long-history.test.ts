@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { expectAccessible } from '../fixtures.ts';
 import { aTalker, bubble, history, say } from './chat.fixture.ts';
 
 const MESSAGES = 2_000;
@@ -60,6 +61,7 @@ test('thousands of messages are read upwards on a page that stays small', async 
   await expect.poll(() => bubble(page, 'respondo daqui').isVisible()).toBe(true);
   expect(await numbered(page, 5).count()).toBe(0);
   expect(await wheelTo(page, 1_000, -2_000)).toBeLessThan(MOST_ROWS);
+  await expectAccessible(page);
 }, 120_000);
 
 test('[CHAT-5] an answer leads to its original far up at once, and from there one reads on in both directions', async () => {
