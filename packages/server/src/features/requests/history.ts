@@ -10,12 +10,17 @@ export type Facts = Record<string, EventValue>;
 
 type Entry = { requestId: Id; kind: EventKind; before?: Facts; after?: Facts };
 
-/** Adds one line to a request's history, with the actor's name as it is now; lines are never changed. */
+/**
+ * Adds one line to a request's history, with the actor's name as it is now; lines are never changed. Whoever
+ * writes here holds the request, so each line is later than the last, whatever the clock of this server says.
+ */
 export async function recordEvent(tx: Db, { viewer, now }: Actor, entry: Entry): Promise<void> {
   const { requestId, kind, before, after } = entry;
   await tx.execute(sql`
     INSERT INTO request_events (id, request_id, at, actor_id, actor_name, kind, before, after)
-    SELECT ${newId()}, ${requestId}, ${now.toISOString()}, id, first_name || ' ' || last_name, ${kind},
+    SELECT ${newId()}, ${requestId}, greatest(${now.toISOString()}::timestamptz,
+      (SELECT max(at) + interval '1 microsecond' FROM request_events WHERE request_id = ${requestId})),
+      id, first_name || ' ' || last_name, ${kind},
       ${before ? JSON.stringify(before) : null}::jsonb, ${after ? JSON.stringify(after) : null}::jsonb
     FROM users WHERE id = ${viewer.userId}`);
 }

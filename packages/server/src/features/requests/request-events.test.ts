@@ -2,12 +2,14 @@ import type { RequestEvent } from '@esquadro/domain/requests/request-event';
 import { expect, test } from 'vitest';
 import { aPerson } from '../../testing/people.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { changeRequest } from './change-request.ts';
 import { anInspector, aWorld, bookedBy, draftOf, requestOf, thursday } from './requests.fixture.ts';
 
 const { db, as } = await testApp();
 const world = await aWorld(db);
 const realtor = await as(world.realtor);
-const admin = await as(await aPerson(db, 'Admin'));
+const staff = await aPerson(db, 'Admin');
+const admin = await as(staff);
 
 const historyOf = async (id: string): Promise<RequestEvent[]> =>
   (await admin.get(`/api/request/${id}/events`)).json();
@@ -49,6 +51,21 @@ test('what changes nothing leaves no line', async () => {
   const request = await bookedBy(realtor, draftOf(world, 8));
   await admin.put(`/api/request/${request._id}`, { notes: request.notes, status: 'requested' });
   expect((await historyOf(request._id)).map(({ kind }) => kind)).toEqual(['created']);
+});
+
+test('the history keeps the order in which things happened, whatever the clocks of two servers say', async () => {
+  const { _id } = await bookedBy(realtor, draftOf(world, 16));
+  const scope = { reach: 'all' } as const;
+  const viewer = { userId: staff.id, role: 'Admin', realtorId: null, inspectorId: null } as const;
+  const changeAt = (now: Date, status: 'assigned' | 'completed') =>
+    db.transaction((tx) => changeRequest(tx, { viewer, scope, now }, _id, { status }));
+  const now = Date.now();
+  await changeAt(new Date(now + 5_000), 'assigned');
+  await changeAt(new Date(now + 2_000), 'completed');
+  const states = (await historyOf(_id)).flatMap(({ changes }) =>
+    changes.filter(({ field }) => field === 'status').map(({ to }) => to),
+  );
+  expect(states).toEqual(['requested', 'assigned', 'completed']);
 });
 
 test('a deletion and its undoing are lines too', async () => {
