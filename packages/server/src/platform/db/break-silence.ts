@@ -32,15 +32,19 @@ export function breakSilence(pool: pg.Pool, open: Set<Socket>): () => void {
   let since = performance.now();
   let asking = false;
 
+  const bytes = () => [...open].reduce((sum, { bytesRead }) => sum + bytesRead, 0);
+
   async function look() {
-    const now = [...open].reduce((sum, { bytesRead }) => sum + bytesRead, 0);
     const busy = pool.totalCount > pool.idleCount;
-    if (!busy || now !== heard) {
-      heard = now;
+    if (!busy || bytes() !== heard) {
+      heard = bytes();
       since = performance.now();
     } else if (!asking && performance.now() - since > SILENT_MS) {
       asking = true;
-      if (!(await isAlive(pool))) for (const socket of open) socket.destroy();
+      const alive = await isAlive(pool);
+      // A busy machine may have been late with what has long arrived: it is read before anything is broken.
+      await new Promise(setImmediate);
+      if (!alive && bytes() === heard) for (const socket of open) socket.destroy();
       asking = false;
     }
   }
