@@ -28,7 +28,7 @@ const INSIDE = /** @type {Record<string, { records?: string, places: string[] }>
     places: ['view=calendar', 'request=new', ...steps('request={id}', ['0', '1', '2', '3', '4', '5'])],
   },
   Messages: { records: '/api/messages/contacts/{user}?limit=1', places: ['contact={id}'] },
-  settings: { places: steps('', ['0', '1', '1.2', '2', '3']) },
+  settings: { places: steps('', ['0', '1', '1.2', '2', '3', '4', '5']) },
 });
 
 /** @param {string} record @param {string[]} numbers */

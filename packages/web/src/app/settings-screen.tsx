@@ -4,6 +4,7 @@ import { MailQueue } from '../features/mail/mail-queue.tsx';
 import { PersonalDataPanel } from '../features/personal-data/personal-data-panel.tsx';
 import { ReadingsDialog } from '../features/personal-data/readings-dialog.tsx';
 import { MessageTemplatesForm } from '../features/requests/messages/message-templates-form.tsx';
+import { SchedulingForm } from '../features/requests/scheduling/scheduling-form.tsx';
 import { GeneralSettings } from '../features/settings/general-settings.tsx';
 import { UserForm } from '../features/users/user-form.tsx';
 import { UsersPanel } from '../features/users/users-panel.tsx';
@@ -19,6 +20,7 @@ const USER_FORM = '1.2';
 const MESSAGES = '2';
 const MAIL = '3';
 const PERSONAL_DATA = '4';
+const SCHEDULING = '5';
 
 /** Configurações: the general tables for SuperAdmin, the users for Admins too. (spec §2.8) */
 export function SettingsScreen() {
@@ -29,6 +31,7 @@ export function SettingsScreen() {
   const steps = [
     { id: GENERAL, title: 'Configurações Gerais', action: 'settings:save' as const },
     { id: USERS, title: 'Usuários', action: 'user:list' as const },
+    { id: SCHEDULING, title: 'Agenda', action: 'settings:save' as const },
     { id: MESSAGES, title: 'Mensagens prontas', action: 'settings:save' as const },
     { id: MAIL, title: 'Emails', action: 'mail:manage' as const },
     { id: PERSONAL_DATA, title: 'Dados pessoais', action: 'personal-data:manage' as const },
@@ -47,6 +50,7 @@ export function SettingsScreen() {
         />
         <div className="min-w-0">
           {step === GENERAL && (can('settings:save') ? <GeneralSettings /> : <AccessDenied />)}
+          {step === SCHEDULING && (can('settings:save') ? <SchedulingForm /> : <AccessDenied />)}
           {step === MESSAGES && (can('settings:save') ? <MessageTemplatesForm /> : <AccessDenied />)}
           {step === MAIL && (can('mail:manage') ? <MailQueue /> : <AccessDenied />)}
           {step === PERSONAL_DATA && (can('personal-data:manage') ? <PersonalDataPanel /> : <AccessDenied />)}

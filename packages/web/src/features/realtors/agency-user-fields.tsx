@@ -6,6 +6,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { fillFieldErrors } from '../../lib/fill-field-errors.ts';
+import { UNTIL_PRESSED } from '../../lib/until-pressed.ts';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -19,7 +20,6 @@ import { toast } from '../../ui/toast.ts';
 import { useSaveUser } from '../users/api.ts';
 import { useRefreshRealtors } from './api.ts';
 import { PhotoField } from './photo-field.tsx';
-import { UNTIL_PRESSED } from './until-pressed.ts';
 
 const FIELDS = {
   first_name: true,

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { fillFieldErrors } from '../../lib/fill-field-errors.ts';
+import { UNTIL_PRESSED } from '../../lib/until-pressed.ts';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -12,7 +13,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AddressField } from '../places/address-field.tsx';
 import { useAddBranch } from './api.ts';
-import { UNTIL_PRESSED } from './until-pressed.ts';
 import { useOnceKey } from './use-once-key.ts';
 
 type Values = { label: string; address: z.input<typeof BranchDraft>['address'] | null };

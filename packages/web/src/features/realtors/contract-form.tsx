@@ -11,6 +11,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { fillFieldErrors } from '../../lib/fill-field-errors.ts';
+import { UNTIL_PRESSED } from '../../lib/until-pressed.ts';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
@@ -25,7 +26,6 @@ import { ContractRatesFields } from './contract-rates-fields.tsx';
 import { blankContract, ContractFields, type ContractValues, endOf } from './contract-values.ts';
 import { NewContractWarnings } from './new-contract-warnings.tsx';
 import { useSteps } from './steps.ts';
-import { UNTIL_PRESSED } from './until-pressed.ts';
 import { useOnceKey } from './use-once-key.ts';
 
 const TYPES = CONTRACT_TYPES.map((id) => ({ id, label: contractTypeLabel(id) }));

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { fillFieldErrors } from '../../lib/fill-field-errors.ts';
+import { UNTIL_PRESSED } from '../../lib/until-pressed.ts';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -17,7 +18,6 @@ import { toast } from '../../ui/toast.ts';
 import { CitiesField } from './cities-field.tsx';
 import { SaveError } from './save-error.tsx';
 import { useSteps } from './steps.ts';
-import { UNTIL_PRESSED } from './until-pressed.ts';
 import { useSaveGeneral } from './use-save-general.ts';
 
 const REQUIRED = ['company', 'cnpj', 'pix', 'phone', 'email'] as const;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { fillFieldErrors } from '../../lib/fill-field-errors.ts';
+import { UNTIL_PRESSED } from '../../lib/until-pressed.ts';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -16,7 +17,6 @@ import { AddressField } from '../places/address-field.tsx';
 import { useRefreshProperties, useSaveProperty } from '../properties/api.ts';
 import { useRefreshRealtors } from './api.ts';
 import { useSteps } from './steps.ts';
-import { UNTIL_PRESSED } from './until-pressed.ts';
 
 const Fields = NewProperty.pick({ label: true, square_footage: true, address: true, unit: true });
 type Filled = z.output<typeof Fields>;

@@ -282,15 +282,19 @@ function templatesIn({ value }: { value: SavedSettings }): MessageTemplates {
   return value.messages;
 }
 
-type SavingTemplates = { version: string; settings: SavedSettings; messages: MessageTemplates };
+type SavingPart = {
+  version: string;
+  settings: SavedSettings;
+  part: Pick<SettingsChange, 'messages' | 'travel' | 'holidays'>;
+};
 
-/** The three tables go along as they are: the call takes them whole. */
-export function useSaveTemplates() {
+/** Saves what scheduling goes by. The three tables go along as they are: the call takes them whole. */
+export function useSaveScheduling() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ version, settings, messages }: SavingTemplates) => {
+    mutationFn: ({ version, settings, part }: SavingPart) => {
       const { timeRange, serviceType, tier } = settings;
-      const change: SettingsChange = { timeRange, serviceType, tier, messages };
+      const change: SettingsChange = { timeRange, serviceType, tier, ...part };
       return http.post('/api/settings', change, SavedSettings, { headers: { 'if-match': version } });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['settings'] }),

@@ -9,6 +9,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { UNTIL_PRESSED } from '../../../lib/until-pressed.ts';
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -18,7 +19,7 @@ import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { savedSettingsQuery, useSaveTemplates } from '../api.ts';
+import { savedSettingsQuery, useSaveScheduling } from '../api.ts';
 
 type Typed = z.input<typeof MessageTemplates>;
 
@@ -31,16 +32,17 @@ export function MessageTemplatesForm() {
 }
 
 function TemplateFields({ version, settings }: { version: string; settings: SavedSettings }) {
-  const save = useSaveTemplates();
+  const save = useSaveScheduling();
   const { register, handleSubmit, formState } = useForm<Typed, unknown, MessageTemplates>({
     resolver: standardSchemaResolver<Typed, unknown, MessageTemplates>(MessageTemplates),
     mode: 'onBlur',
+    delayError: UNTIL_PRESSED,
     defaultValues: settings.messages,
   });
   const guard = useUnsavedGuard(formState.isDirty && !save.isSuccess);
 
   const submit = handleSubmit((messages) =>
-    save.mutate({ version, settings, messages }, { onSuccess: () => toast('Mensagens salvas') }),
+    save.mutate({ version, settings, part: { messages } }, { onSuccess: () => toast('Mensagens salvas') }),
   );
 
   return (
