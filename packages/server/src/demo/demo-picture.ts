@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { inspectUpload } from '../features/files/inspect-upload.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import type { Upload } from '../platform/uploads.ts';
@@ -15,6 +14,7 @@ export async function demoPicture(
   field: string,
 ): Promise<Upload> {
   const path = join(store.stagingFolder, randomUUID());
+  const { default: sharp } = await import('sharp');
   await sharp(Buffer.from(drawPicture(scene, random)))
     .jpeg({ quality: 80 })
     .toFile(path);

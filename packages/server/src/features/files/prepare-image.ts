@@ -1,11 +1,15 @@
-import sharp from 'sharp';
 import { limitConcurrency } from '../../platform/limit-concurrency.ts';
-
-// Every picture is another file: a cache would only keep their bytes, and removed files open.
-sharp.cache(false);
 
 const MAX_PIXELS = 40_000_000;
 const THUMBNAIL_PIXELS = 320;
+
+/** Loaded with the first picture: it takes 28 MB. */
+async function openSharp() {
+  const { default: sharp } = await import('sharp');
+  // Every picture is another file: a cache would only keep their bytes, and removed files open.
+  sharp.cache(false);
+  return sharp;
+}
 
 export type PreparedImage = { width: number; height: number };
 
@@ -24,6 +28,7 @@ export const prepareImage = limitConcurrency(
   ): Promise<PreparedImage | undefined> => {
     const format = mediaType.replace('image/', '') as 'jpeg' | 'png' | 'webp' | 'gif';
     const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
+    const sharp = await openSharp();
     try {
       const { width, height, pageHeight } = await sharp(source, { ...options, animated: format === 'gif' })
         .autoOrient()
