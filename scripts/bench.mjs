@@ -8,12 +8,10 @@
 //   npm run bench -- --chat           messages across two servers, a conversation of 100,000
 //   npm run bench -- --profile        leaves a .cpuprofile of the measured server in packages/bench/data
 import { parseArgs } from 'node:util';
-import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
-import { ExplainedError, explaining } from './lib/explain.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { requireNodeVersion } from './lib/node-version.mjs';
+import { ExplainedError } from './lib/explain.mjs';
 import { fromRoot } from './lib/root.mjs';
+import { withBuiltProduct } from './lib/with-built-product.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -28,15 +26,7 @@ const { values } = parseArgs({
   },
 });
 
-// Exiting takes the servers along that the bench has started.
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
-
-await explaining(async () => {
-  requireNodeVersion();
-  await ensureInstalled();
-  await ensureBuilt();
-  const { register } = await import('tsx/esm/api');
-  register();
+await withBuiltProduct(async () => {
   const { isWorldSize } = await import('../packages/bench/world/world-size.ts');
   const { explainBench } = await import('../packages/bench/explain-bench.ts');
   const { benchTable } = await import('../packages/bench/report/bench-table.ts');

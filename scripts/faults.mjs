@@ -4,10 +4,7 @@
 //   npm run faults -- --long         as many rounds as the goals ask for: hours
 //   npm run faults -- --control      each fault's cause brought back: every check has to turn red
 import { parseArgs } from 'node:util';
-import { ensureBuilt } from './lib/build.mjs';
-import { explaining } from './lib/explain.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { requireNodeVersion } from './lib/node-version.mjs';
+import { withBuiltProduct } from './lib/with-built-product.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -18,15 +15,7 @@ const { values } = parseArgs({
   },
 });
 
-// Exiting takes along whatever the scenarios have started.
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
-
-await explaining(async () => {
-  requireNodeVersion();
-  await ensureInstalled();
-  await ensureBuilt();
-  const { register } = await import('tsx/esm/api');
-  register();
+await withBuiltProduct(async () => {
   const { faultsTable } = await import('../packages/faults/report/faults-table.ts');
   const { writeReport } = await import('../packages/faults/report/write-report.ts');
   const { runFaults } = await import('../packages/faults/run-faults.ts');

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Call } from '../load/call.ts';
-import { freePort } from '../product/free-port.ts';
 import { startProcess } from '../product/start-process.ts';
 import type { Recordings } from './recorded.ts';
 
@@ -14,11 +13,10 @@ export async function startLimit(databaseUrl: string, recordings: Recordings) {
   const folder = await mkdtemp(join(tmpdir(), 'esquadro-limit-'));
   const file = join(folder, 'recordings.json');
   await writeFile(file, JSON.stringify(recordings));
-  const port = await freePort();
-  const { pid, stop } = await startProcess({
-    args: ['--import', 'tsx', SERVER, file, String(port)],
+  const { pid, said, stop } = await startProcess({
+    args: ['--import', 'tsx', SERVER, file],
     env: { DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
-    ready: 'ready',
+    ready: /ready (\d+)\s/,
   });
   const calls = (scenario: string): Call[] =>
     (recordings[scenario] ?? []).map(({ call: { expect } }, turn) => ({
@@ -27,7 +25,7 @@ export async function startLimit(databaseUrl: string, recordings: Recordings) {
       expect,
     }));
   return {
-    port,
+    port: Number(said),
     pid,
     calls,
     stop: async () => {

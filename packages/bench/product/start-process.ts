@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-export type RunningProcess = { pid: number; output: () => string; stop: () => Promise<void> };
+/** `said` is what the sign that it is ready held in its brackets. */
+export type RunningProcess = { pid: number; said: string; stop: () => Promise<void> };
 
 type Options = {
   args: string[];
   env: Record<string, string>;
-  ready: string;
+  /** The line that says so. */
+  ready: RegExp;
   /** Where its standard error goes; the product's is its log. */
   errors?: 'ignore' | 'inherit';
 };
@@ -27,16 +29,17 @@ export async function startProcess({
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
   let output = '';
-  await new Promise<void>((resolve, reject) => {
+  const said = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
       output += chunk;
-      if (output.includes(ready)) resolve();
+      const [, found] = ready.exec(output) ?? [];
+      if (found !== undefined) resolve(found);
     });
     child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}\n${output}`)));
   });
   return {
     pid: child.pid ?? 0,
-    output: () => output,
+    said,
     stop: async () => {
       if (child.exitCode !== null) return;
       const ended = once(child, 'exit');

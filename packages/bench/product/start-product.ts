@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { freePort } from './free-port.ts';
 import { type RunningProcess, startProcess } from './start-process.ts';
 
 const SERVER = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
@@ -14,19 +13,18 @@ export type Product = RunningProcess & { port: number };
 
 /** The built product as its own process, configured as by default but for where it listens and keeps its data. */
 export async function startProduct(env: Record<string, string>, nodeArgs: string[] = []): Promise<Product> {
-  const port = await freePort();
   const started = await startProcess({
     args: [...nodeArgs, SERVER],
     env: {
-      PORT: String(port),
+      PORT: '0',
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       TOKEN_SECRET,
       NODE_ENV: 'production',
       ...env,
     },
-    ready: 'no ar: ',
+    ready: /no ar: (\S+)\s/,
     errors: 'ignore',
   });
-  return { ...started, port };
+  return { ...started, port: Number(new URL(started.said).port) };
 }
