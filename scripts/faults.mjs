@@ -1,4 +1,4 @@
-// npm run faults: what becomes of acknowledged work when servers, database, disk and lines fail. About eight minutes.
+// npm run faults: what becomes of acknowledged work when servers, database, disk and lines fail. About ten minutes.
 //   npm run faults -- --only R1,R6   some of it; nothing is written
 //   npm run faults -- --rounds 50    so many rounds of each
 //   npm run faults -- --long         as many rounds as the goals ask for: hours
