@@ -10,7 +10,7 @@ const REST_MS = 250;
 const BACK_OFF_MS = 100;
 
 /** Of each ten messages, the one whose answer gets lost on the way. */
-const LOST = 3;
+const LOST = 1;
 
 /**
  * Writes numbered messages to a contact, the next one only when the last one is acknowledged; what nobody
