@@ -104,8 +104,9 @@ export async function buildApp({
   limitSockets(app.server, socketLimits, trustProxy);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
 
   await app.register(securityHeaders, { googleMaps: googleMapsKey !== undefined });

@@ -26,8 +26,8 @@ export const errors = fp(async (app: FastifyInstance) => {
     throw new AppError('route.not-found');
   });
   // Before its body is read: an address that does not exist takes none.
-  app.addHook('onRequest', async (request) => {
-    if (request.is404) throw new AppError('route.not-found');
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.is404 ? new AppError('route.not-found') : undefined);
   });
 });
 

@@ -28,10 +28,11 @@ export const operations = fp(async (app: FastifyInstance, { pool }: { pool: pg.P
   });
 
   // One line for each answer. By the route and not the address, which may hold a name or the secret of a calendar.
-  app.addHook('onResponse', async ({ method, routeOptions, log }, { statusCode: status, elapsedTime }) => {
+  app.addHook('onResponse', ({ method, routeOptions, log }, { statusCode: status, elapsedTime }, done) => {
     const route = routeOptions.url ?? 'unknown';
     seconds.observe({ method, route, status }, elapsedTime / 1000);
     log.info({ method, route, status, ms: Math.round(elapsedTime) }, 'answered');
+    done();
   });
 
   const open = { config: { access: 'public' as const }, schema: { hide: true }, logLevel: 'warn' as const };

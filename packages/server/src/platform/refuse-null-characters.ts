@@ -4,8 +4,9 @@ import fp from 'fastify-plugin';
 
 /** PostgreSQL cannot store U+0000, wherever it comes from: refused once, for every route. */
 export const refuseNullCharacters = fp(async (app: FastifyInstance) => {
-  app.addHook('preValidation', async ({ params, query, body }) => {
-    if (holdsNull(params) || holdsNull(query) || holdsNull(body)) throw new AppError('input.malformed');
+  app.addHook('preValidation', ({ params, query, body }, _reply, done) => {
+    const refused = holdsNull(params) || holdsNull(query) || holdsNull(body);
+    done(refused ? new AppError('input.malformed') : undefined);
   });
 });
 

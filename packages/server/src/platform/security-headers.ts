@@ -1,6 +1,7 @@
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import helmet, { type HelmetOptions } from 'helmet';
 
 /** Where Google's places script comes from and asks; allowed only where the installation has a key for it. */
 const GOOGLE = ['https://*.googleapis.com', 'https://*.gstatic.com'];
@@ -10,7 +11,7 @@ type Options = { googleMaps: boolean };
 /** What every answer tells the browser not to do, refusals included: registered before anything that may refuse. */
 export const securityHeaders = fp(async (app: FastifyInstance, { googleMaps }: Options) => {
   const google = googleMaps ? GOOGLE : [];
-  await app.register(helmet, {
+  const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -34,4 +35,19 @@ export const securityHeaders = fp(async (app: FastifyInstance, { googleMaps }: O
     // A key bound to this site is refused to a browser that does not say where it comes from.
     referrerPolicy: { policy: googleMaps ? 'strict-origin-when-cross-origin' : 'same-origin' },
   });
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
 });
+
+/** What helmet would write on every answer, asked for once: they are the same for all. */
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const answer = {
+    setHeader: (name: string, value: string) => Object.assign(headers, { [name.toLowerCase()]: value }),
+    removeHeader: () => {},
+  };
+  helmet(options)({} as IncomingMessage, answer as unknown as ServerResponse, () => {});
+  return headers;
+}

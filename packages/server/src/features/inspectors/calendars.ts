@@ -16,7 +16,8 @@ export async function calendarsOf(
   ids: readonly Id[],
   days: DayRange,
 ): Promise<Map<Id, InspectorCalendar>> {
-  const these = sql`inspector_id = ANY(${sql.param(ids)}::text[])`;
+  // Of many everybody's is read: one walk costs less than a thousand looks.
+  const these = ids.length > FEW ? sql`true` : sql`inspector_id = ANY(${sql.param(ids)}::text[])`;
   const hours = await readHours(db, these, days);
   const vacation = groupById(await readVacations(db, these, days));
   const busy = groupById(await readVisits(db, these, days));
@@ -27,6 +28,9 @@ export async function calendarsOf(
   });
   return new Map(ids.map((id) => [id, calendarOf(id)]));
 }
+
+/** As many as a page of the list shows. */
+const FEW = 200;
 
 type Owned<Row> = Row & { id: Id };
 

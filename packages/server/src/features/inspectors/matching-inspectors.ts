@@ -24,10 +24,13 @@ function chosen(typed: string, { id, shown }: { id: SQL; shown: SQL }): SQL {
   return sql`strpos(${shown}, plain(${typed})) > 0`;
 }
 
+// The few cities and services of a name are found first, as an array: joined, each inspector's would be looked at.
 const serves = (city: string) => sql`${inspectors.id} IN (
-  SELECT ic.inspector_id FROM inspector_cities ic JOIN cities t ON t.id = ic.city_id
-  WHERE ${chosen(city, { id: sql`t.id`, shown: sql`t.city_plain || ' - ' || lower(t.state)` })})`;
+  SELECT ic.inspector_id FROM inspector_cities ic WHERE ic.city_id = ANY(ARRAY(
+    SELECT t.id FROM cities t
+    WHERE ${chosen(city, { id: sql`t.id`, shown: sql`t.city_plain || ' - ' || lower(t.state)` })})))`;
 
 const offers = (service: string) => sql`${inspectors.id} IN (
-  SELECT o.inspector_id FROM inspector_services o JOIN service_types s ON s.id = o.service_type_id
-  WHERE s.deleted_at IS NULL AND ${chosen(service, { id: sql`s.id`, shown: sql`s.label_plain` })})`;
+  SELECT o.inspector_id FROM inspector_services o WHERE o.service_type_id = ANY(ARRAY(
+    SELECT s.id FROM service_types s
+    WHERE s.deleted_at IS NULL AND ${chosen(service, { id: sql`s.id`, shown: sql`s.label_plain` })})))`;
