@@ -1,6 +1,6 @@
 import { dayObstacles } from '@esquadro/domain/requests/availability/day-obstacles';
 import { refusalAt } from '@esquadro/domain/requests/availability/explain-day';
-import { hourObstacles } from '@esquadro/domain/requests/availability/hour-obstacles';
+import { hourObstacle } from '@esquadro/domain/requests/availability/hour-obstacles';
 import { asSeenBy, offerDay, offeredHours } from '@esquadro/domain/requests/availability/offer-day';
 import { nearestSlots } from '@esquadro/domain/requests/nearest-slots';
 import { seesWhoIsOffered } from '@esquadro/domain/requests/request-rights';
@@ -27,7 +27,7 @@ export async function requireOffered(
 ): Promise<void> {
   const { inspectorId, hour, ...visit } = slot;
   const asked = { ...visit, now };
-  const { search, candidates } = await searchDay(tx, asked, settings, { inspectorId });
+  const { search, candidates } = await searchDay(tx, asked, settings, { inspectorId, inTransaction: true });
   const [candidate] = candidates;
   if (!candidate || (!candidate.approved && !seesWhoIsOffered(viewer.role))) {
     throw new AppError('inspector.not-found');
@@ -35,11 +35,12 @@ export async function requireOffered(
   const free_hours = offeredHours(candidate, search);
   if (free_hours.includes(hour)) return;
 
-  const everybody = await searchDay(tx, asked, settings);
+  const everybody = await searchDay(tx, asked, settings, { inTransaction: true });
   const slots = nearestSlots(asSeenBy(viewer.role, offerDay(everybody.candidates, search)));
   const reason = seesWhoIsOffered(viewer.role) ? refusalAt(hour, candidate, search) : undefined;
   const taken =
-    dayObstacles(candidate, search).length === 0 && hourObstacles(candidate, search)(hour)?.kind === 'busy';
+    dayObstacles(candidate, search).length === 0 &&
+    hourObstacle(hour, candidate, search, new Map())?.kind === 'busy';
   throw new AppError(taken ? 'request.slot-taken' : 'request.not-offered', {
     extra: { free_hours, slots, ...(reason && { reason }) },
   });

@@ -54,7 +54,7 @@ async function daysWithRoom(
   for (let start = 0; start < rosters.length && open.length > 0; start += BATCH) {
     const batch = rosters.slice(start, start + BATCH);
     const ids = batch.map(({ person }) => person.inspectorId);
-    const visits = await readVisits(db, ids, stretch);
+    const visits = await readVisits(db, stretch, { ids });
     for (const search of open) {
       const room = (roster: Roster) => hasRoom(roster, search, visits.get(roster.person.inspectorId) ?? []);
       if (batch.some(room)) free.add(search.grid.day);
@@ -67,10 +67,10 @@ async function daysWithRoom(
 function hasRoom({ person, hours, vacations }: Roster, search: VisitSearch, visits: HeldVisit[]): boolean {
   const { day, weekday, starts, ends } = search.grid;
   const candidate = {
-    ...person,
     work: hours.find((row) => row.weekday === weekday) ?? null,
     vacationEnds: vacations.find(({ start, end }) => start <= day && day <= end)?.end ?? null,
     visits: visits.filter((visit) => visit.starts < ends && starts < visit.ends),
+    ...person,
   };
   return offeredHours(candidate, search).length > 0;
 }
