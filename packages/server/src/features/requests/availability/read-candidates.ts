@@ -60,7 +60,9 @@ function candidateOf(row: Row, { place }: Wanted, visits: HeldVisit[]): Candidat
   return { inspectorId, full_name, home, approved, serves, offers, work, vacationEnds, visits };
 }
 
+type Minutes = [starts: number, ends: number, breakStarts?: number, breakEnds?: number];
+
 function workOf(text: string): Candidate['work'] {
-  const [starts = 0, ends = 0, breakStarts = null, breakEnds = null] = text.split(',').map(Number);
-  return { starts, ends, breakStarts, breakEnds };
+  const [starts, ends, breakStarts, breakEnds] = JSON.parse(`[${text}]`) as Minutes;
+  return { starts, ends, breakStarts: breakStarts ?? null, breakEnds: breakEnds ?? null };
 }

@@ -45,15 +45,15 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
       if (everybody && !seesWhoIsOffered(viewer.role)) throw new AppError('access.denied');
       const { city, state } = body.address;
       const place = visitPlace({ city, state, ...settleCoordinates(body.address) });
-      const settings = await readSchedulingSettings(db, body.service_type || undefined);
       const asked = {
         place,
         day: localDayOf(body.date, place.zone),
         minutes: body.window,
-        service: serviceOf(body.service_type, settings.service),
+        service: body.service_type ? { id: body.service_type } : undefined,
         now: new Date(),
         besides: await ownRequest(db, viewer, body.requestId),
       };
+      const settings = readSchedulingSettings(db, asked.service?.id);
       const byWhom = { everybody, inspectorId: body.inspectorId || undefined };
       const { search, candidates } = await searchDay(db, asked, settings, byWhom);
       if (!everybody) return asSeenBy(viewer.role, offerDay(candidates, search));
@@ -78,7 +78,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
         month: query.month,
         place: await placeOf(db, viewer, query),
         minutes: query.window,
-        service: serviceOf(query.service_type, settings.service),
+        service: query.service_type ? { id: query.service_type } : undefined,
         now: new Date(),
         besides: await ownRequest(db, viewer, query.requestId),
         inspectorId: query.inspectorId || undefined,
@@ -91,9 +91,6 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
 /** A day is a day; a moment is the day that the property's clock shows then. */
 const localDayOf = (date: string, zone: string) =>
   date.includes('T') ? localOf(new Date(date), zone).day : date;
-
-const serviceOf = (id: Id | '' | null | undefined, label: string | null) =>
-  id ? { id, label: label ?? undefined } : undefined;
 
 /** A request of somebody else's is not there: leaving it out of account would tell when it is. */
 async function ownRequest(db: Db, viewer: Viewer, id: Id | '' | null | undefined): Promise<Id | undefined> {

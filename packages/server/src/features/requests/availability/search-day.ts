@@ -28,16 +28,19 @@ type ByWhom = Pick<Wanted, 'inspectorId' | 'everybody' | 'inTransaction'>;
 export async function searchDay(
   db: Db,
   asked: VisitAsked,
-  settings: SchedulingSettings,
+  settings: SchedulingSettings | Promise<SchedulingSettings>,
   byWhom: ByWhom = {},
 ): Promise<{ search: VisitSearch; candidates: Candidate[] }> {
-  const search = searchFor(asked, settings);
-  const { place, besides, service } = asked;
+  const { place, day, besides, service } = asked;
   const wanted = { place, serviceId: service?.id, besides, ...byWhom };
-  return { search, candidates: await readCandidates(db, search.grid, wanted) };
+  const [candidates, known] = await Promise.all([
+    readCandidates(db, dayGrid(day, place.zone), wanted),
+    settings,
+  ]);
+  return { search: searchFor(asked, known), candidates };
 }
 
-export function searchFor(asked: VisitAsked, { travel, holidays }: SchedulingSettings): VisitSearch {
+export function searchFor(asked: VisitAsked, settings: SchedulingSettings): VisitSearch {
   const { place, day, minutes, service, now } = asked;
   return {
     grid: dayGrid(day, place.zone),
@@ -45,8 +48,8 @@ export function searchFor(asked: VisitAsked, { travel, holidays }: SchedulingSet
     minutes,
     city: place.city,
     place: place.point,
-    service: service?.label,
-    holiday: holidayOn(day, place, holidays),
-    travel: travelByDistance(travel),
+    service: service?.label ?? settings.service ?? undefined,
+    holiday: holidayOn(day, place, settings.holidays),
+    travel: travelByDistance(settings.travel),
   };
 }
