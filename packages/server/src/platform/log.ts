@@ -11,6 +11,8 @@ export function openLog(level: string, destination: DestinationStream): Logger {
   return pino(
     {
       level,
+      // Which process and machine it is, whoever collects the lines knows better.
+      base: null,
       redact: { paths: ['req.headers.authorization', 'req.headers.cookie', ...SECRETS], remove: true },
     },
     destination,

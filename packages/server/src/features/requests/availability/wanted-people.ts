@@ -27,10 +27,10 @@ export type PersonRow = {
   name: string;
   latitude: number | null;
   longitude: number | null;
-  offers: boolean;
-  /** Both absent where only those were asked for who are approved and serve the city. */
+  /** Absent where nobody could be without: only those were asked for who are approved and serve, or no service. */
   approved?: boolean;
   serves?: boolean;
+  offers?: boolean;
   /** The first city served, looked up where the person has no point. */
   firstCity: { city: string; state: string; latitude: number | null; longitude: number | null } | null;
 };
@@ -43,10 +43,8 @@ const servingCity = ({ names, state }: VisitPlace) => sql`
       sql`, `,
     )})`;
 
-const offering = (serviceId: Id | undefined) =>
-  serviceId
-    ? sql`EXISTS (SELECT FROM inspector_services o WHERE o.inspector_id = i.id AND o.service_type_id = ${serviceId})`
-    : sql`true`;
+const offering = (serviceId: Id) => sql`
+  EXISTS (SELECT FROM inspector_services o WHERE o.inspector_id = i.id AND o.service_type_id = ${serviceId}) AS offers,`;
 
 /** Rows `i` of inspectors with `u`, the person behind each. */
 export function wantedPeople({ place, inspectorId, everybody }: Wanted): SQL {
@@ -79,11 +77,11 @@ export function peopleColumns({ place, serviceId, inspectorId, everybody }: Want
   const doubtful = inspectorId !== undefined || everybody;
   const standing = sql`i.approved_at IS NOT NULL AS approved, i.id IN (${servingCity(place)}) AS serves,`;
   return sql`i.id, u.first_name || ' ' || u.last_name AS name, ${doubtful ? standing : sql``}
-    ${offering(serviceId)} AS offers, u.latitude, u.longitude, ${firstCity} AS "firstCity"`;
+    ${serviceId ? offering(serviceId) : sql``} u.latitude, u.longitude, ${firstCity} AS "firstCity"`;
 }
 
 export function personOf(row: PersonRow, place: VisitPlace): Person {
-  const { id, name, approved = true, serves = true, offers } = row;
+  const { id, name, approved = true, serves = true, offers = true } = row;
   return { inspectorId: id, full_name: name, home: homeOf(row, place), approved, serves, offers };
 }
 
