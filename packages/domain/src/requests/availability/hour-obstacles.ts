@@ -34,7 +34,7 @@ export function hourObstacle(
   const ends = starts + minutes;
   let before: HeldVisit | undefined;
   let after: HeldVisit | undefined;
-  // By position: where a library has touched the iterators of arrays, `for … of` costs eight times as much here.
+  // By position: with `for … of` a thousand inspectors took 2 ms in some processes and 12 in others.
   for (let at = 0; at < visits.length; at += 1) {
     const visit = visits[at];
     if (!visit) break;
