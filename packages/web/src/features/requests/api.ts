@@ -9,14 +9,12 @@ import {
 } from '@esquadro/domain/requests/availability/availability';
 import { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
-import type { MessageTemplates } from '@esquadro/domain/requests/messages/message-templates';
 import type {
   InspectionRequestChange,
   NewInspectionRequest,
 } from '@esquadro/domain/requests/new-inspection-request';
 import { RequestEvent } from '@esquadro/domain/requests/request-event';
 import type { RequestFilter } from '@esquadro/domain/requests/request-filter';
-import { SavedSettings, type SettingsChange } from '@esquadro/domain/settings/settings';
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -266,37 +264,5 @@ export function useRestoreRequest() {
   return useMutation({
     mutationFn: (id: string) => http.post(`/api/request/restore/${id}`, undefined, InspectionRequest),
     onSettled: refresh,
-  });
-}
-
-/** All settings, with the version that `If-Match` takes; saving any of them makes this one stale too. */
-export const savedSettingsQuery = queryOptions({
-  queryKey: ['settings', 'saved'],
-  queryFn: () => http.record('/api/settings', SavedSettings),
-});
-
-/** The texts of the ready messages. */
-export const messageTemplatesQuery = { ...savedSettingsQuery, select: templatesIn };
-
-function templatesIn({ value }: { value: SavedSettings }): MessageTemplates {
-  return value.messages;
-}
-
-type SavingPart = {
-  version: string;
-  settings: SavedSettings;
-  part: Pick<SettingsChange, 'messages' | 'travel' | 'holidays'>;
-};
-
-/** Saves what scheduling goes by. The three tables go along as they are: the call takes them whole. */
-export function useSaveScheduling() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ version, settings, part }: SavingPart) => {
-      const { timeRange, serviceType, tier } = settings;
-      const change: SettingsChange = { timeRange, serviceType, tier, ...part };
-      return http.post('/api/settings', change, SavedSettings, { headers: { 'if-match': version } });
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['settings'] }),
   });
 }

@@ -1,18 +1,27 @@
-import { type NewSettings, Settings } from '@esquadro/domain/settings/settings';
+import type { MessageTemplates } from '@esquadro/domain/requests/messages/message-templates';
+import { SavedSettings, type SettingsChange } from '@esquadro/domain/settings/settings';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { http } from '../../lib/http.ts';
 
-/** The three tables, with the version that `If-Match` takes. */
+/** All settings, with the version that `If-Match` takes. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
-  queryFn: () => http.record('/api/settings', Settings),
+  queryFn: () => http.record('/api/settings', SavedSettings),
 });
 
+/** The texts of the ready messages. */
+export const messageTemplatesQuery = { ...settingsQuery, select: templatesIn };
+
+function templatesIn({ value }: { value: SavedSettings }): MessageTemplates {
+  return value.messages;
+}
+
+/** The three tables go whole; of the rest, what is left out stays as it is. */
 export function useSaveSettings() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ version, value }: { version: string; value: NewSettings }) =>
-      http.post('/api/settings', value, Settings, { headers: { 'if-match': version } }),
+    mutationFn: ({ version, value }: { version: string; value: SettingsChange }) =>
+      http.post('/api/settings', value, SavedSettings, { headers: { 'if-match': version } }),
     onSettled: () => queryClient.invalidateQueries(settingsQuery),
   });
 }

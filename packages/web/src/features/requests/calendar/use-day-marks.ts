@@ -3,7 +3,8 @@ import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import { seesWhoIsOffered } from '@esquadro/domain/requests/request-rights';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../lib/session-context.tsx';
-import { type RequestFilters, savedSettingsQuery, vacationsQuery } from '../api.ts';
+import { settingsQuery } from '../../settings/api.ts';
+import { type RequestFilters, vacationsQuery } from '../api.ts';
 import { type DayMark, dayMark } from './day-marks.ts';
 
 /** The holidays and vacations of some days, as far as they are known; only the staff learn of vacations. */
@@ -13,7 +14,7 @@ export function useDayMarks(
   filters: RequestFilters,
 ): ReadonlyMap<LocalDay, DayMark> {
   const { user } = useSession();
-  const { data: settings } = useQuery(savedSettingsQuery);
+  const { data: settings } = useQuery(settingsQuery);
   const { data: inspectors = [] } = useQuery({
     ...vacationsQuery(filters.inspector ?? '', filters.city ?? ''),
     enabled: seesWhoIsOffered(user.role),

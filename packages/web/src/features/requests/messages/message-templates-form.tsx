@@ -19,20 +19,20 @@ import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { savedSettingsQuery, useSaveScheduling } from '../api.ts';
+import { settingsQuery, useSaveSettings } from '../../settings/api.ts';
 
 type Typed = z.input<typeof MessageTemplates>;
 
 /** The texts of the ready messages, for Configurações. */
 export function MessageTemplatesForm() {
-  const { data, error, refetch } = useQuery(savedSettingsQuery);
+  const { data, error, refetch } = useQuery(settingsQuery);
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <SkeletonList rows={4} />;
   return <TemplateFields key={data.version} version={data.version} settings={data.value} />;
 }
 
 function TemplateFields({ version, settings }: { version: string; settings: SavedSettings }) {
-  const save = useSaveScheduling();
+  const save = useSaveSettings();
   const { register, handleSubmit, formState } = useForm<Typed, unknown, MessageTemplates>({
     resolver: standardSchemaResolver<Typed, unknown, MessageTemplates>(MessageTemplates),
     mode: 'onBlur',
@@ -42,7 +42,10 @@ function TemplateFields({ version, settings }: { version: string; settings: Save
   const guard = useUnsavedGuard(formState.isDirty && !save.isSuccess);
 
   const submit = handleSubmit((messages) =>
-    save.mutate({ version, settings, part: { messages } }, { onSuccess: () => toast('Mensagens salvas') }),
+    save.mutate(
+      { version, value: { ...settings, messages } },
+      { onSuccess: () => toast('Mensagens salvas') },
+    ),
   );
 
   return (

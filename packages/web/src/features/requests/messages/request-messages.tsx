@@ -4,7 +4,8 @@ import { renderMessage } from '@esquadro/domain/requests/messages/render-message
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
-import { messageTemplatesQuery, requestEventsQuery } from '../api.ts';
+import { messageTemplatesQuery } from '../../settings/api.ts';
+import { requestEventsQuery } from '../api.ts';
 import { previousDate } from './previous-date.ts';
 import { ReadyMessage } from './ready-message.tsx';
 

@@ -10,21 +10,21 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { savedSettingsQuery, useSaveScheduling } from '../api.ts';
+import { settingsQuery, useSaveSettings } from '../../settings/api.ts';
 import { HolidayFields } from './holiday-fields.tsx';
 import { type Scheduling, SchedulingFields, type TypedScheduling } from './scheduling-values.ts';
 import { TravelFields } from './travel-fields.tsx';
 
 /** What decides which hours are offered, beside the inspectors' own: ways and holidays. For Configurações. */
 export function SchedulingForm() {
-  const { data, error, refetch } = useQuery(savedSettingsQuery);
+  const { data, error, refetch } = useQuery(settingsQuery);
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <SkeletonList rows={4} />;
   return <Filled key={data.version} version={data.version} settings={data.value} />;
 }
 
 function Filled({ version, settings }: { version: string; settings: SavedSettings }) {
-  const save = useSaveScheduling();
+  const save = useSaveSettings();
   const { travel, holidays } = settings;
   const { control, handleSubmit, formState } = useForm<TypedScheduling, unknown, Scheduling>({
     resolver: standardSchemaResolver(SchedulingFields),
@@ -35,7 +35,7 @@ function Filled({ version, settings }: { version: string; settings: SavedSetting
   const guard = useUnsavedGuard(formState.isDirty && !save.isSuccess);
 
   const submit = handleSubmit((part) =>
-    save.mutate({ version, settings, part }, { onSuccess: () => toast('Agenda salva') }),
+    save.mutate({ version, value: { ...settings, ...part } }, { onSuccess: () => toast('Agenda salva') }),
   );
 
   return (
