@@ -8,6 +8,7 @@ export function printSummary(results) {
     const ok = result.failed === 0;
     const said = verdict(result).padEnd(26);
     console.log(`${mark(ok)} ${result.name.padEnd(width)}  ${said} ${inSeconds(result.seconds).padStart(9)}`);
+    for (const failure of result.failures ?? []) console.log(`    ${failure}`);
   }
   const passed = sum(results.map((result) => result.passed));
   const failed = sum(results.map((result) => result.failed));

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { ROOT } from '../lib/root.mjs';
 import { runNode } from '../lib/run.mjs';
 import { secondsSince } from '../lib/say.mjs';
 
@@ -30,27 +31,39 @@ export async function runTests({ project, name, mayBeEmpty = false }, filter, en
   const args = ['run', `--project=${project}`, ...reporters, ...emptiness, ...filter];
   const start = performance.now();
   const { code } = await runNode('node_modules/vitest/vitest.mjs', args, { shown: true, env });
-  const counted = countTests(report);
+  const { passed, failures } = readReport(report);
   rmSync(folder, { recursive: true });
-  const failed = code === 0 ? counted.failed : Math.max(counted.failed, 1);
-  return { name, passed: counted.passed, failed, seconds: secondsSince(start) };
+  const failed = code === 0 ? failures.length : Math.max(failures.length, 1);
+  return { name, passed, failed, failures, seconds: secondsSince(start) };
 }
 
 /**
- * A file that fails before its first test counts as one failed test.
- * @param {string} report as vitest's json reporter writes it; absent when vitest found nothing to run
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] }} TestTold
+ * @typedef {{ name: string, status: string, message: string, assertionResults: TestTold[] }} FileTold
  */
-function countTests(report) {
-  /** @type {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} */
+
+/** @param {string} report as vitest's json reporter writes it; absent when vitest found nothing to run */
+function readReport(report) {
+  /** @type {{ numPassedTests: number, testResults: FileTold[] }} */
   let told;
   try {
     told = JSON.parse(readFileSync(report, 'utf8'));
   } catch {
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failures: [] };
   }
-  const brokenFiles = told.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  );
-  return { passed: told.numPassedTests, failed: told.numFailedTests + brokenFiles.length };
+  return { passed: told.numPassedTests, failures: told.testResults.flatMap(failuresOf) };
 }
+
+/**
+ * A line for each failed test; a file that fails before its first test counts as one.
+ * @param {FileTold} file
+ */
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = relative(ROOT, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [failure(file, message)] : [];
+  return failed.map((test) => failure(`${file} › ${test.fullName}`, test.failureMessages[0]));
+}
+
+/** @param {string} where @param {string | undefined} message */
+const failure = (where, message = '') => `${where}: ${message.split('\n', 1)[0]}`;
