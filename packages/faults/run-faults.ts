@@ -1,4 +1,5 @@
 import { openInstallation } from './harness/installation.ts';
+import { type Circumstances, circumstances } from './report/circumstances.ts';
 import { SCENARIOS } from './scenarios/all-scenarios.ts';
 import { NO_FIGURES } from './scenarios/no-figures.ts';
 import type { Figures, Scenario } from './scenarios/scenario.ts';
@@ -19,6 +20,7 @@ export type FaultsRow = Pick<Scenario, 'id' | 'title' | 'goal' | 'cause'> &
     seconds: number;
     /** The goal in all but the number of rounds; of a control, that it was found out. */
     reached: boolean;
+    ran: Circumstances;
   };
 
 /** Each scenario on an installation of its own, one after the other. */
@@ -33,7 +35,7 @@ export async function runFaults({ only, rounds, long, control, say }: FaultsOpti
     const seconds = Math.round((performance.now() - begun) / 1000);
     const broken = figures.wrong.length > 0;
     const reached = control ? broken : !broken && figures.missed.length === 0;
-    rows.push({ id, title, goal, cause, ...figures, seconds, reached });
+    rows.push({ id, title, goal, cause, ...figures, seconds, reached, ran: circumstances() });
     for (const sentence of control ? [] : [...figures.wrong, ...figures.missed]) say(`  ${sentence}`);
     say(`  ${reached ? '✓' : '✗'} ${figures.notes} (${seconds} s)`);
   }

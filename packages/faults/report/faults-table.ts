@@ -1,4 +1,5 @@
 import type { FaultsRow } from '../run-faults.ts';
+import type { Circumstances } from './circumstances.ts';
 
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
 const tenths = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
@@ -14,6 +15,7 @@ const COLUMNS: [header: string, cell: (row: FaultsRow) => string][] = [
   ['pior espera', ({ worstMs }) => (worstMs === undefined ? '–' : `${tenths.format(worstMs / 1000)} s`)],
   ['observações', ({ notes }) => notes],
   ['meta', ({ goal }) => goal],
+  ['quando', ({ ran }) => when(ran)],
   ['', ({ reached }) => (reached ? '✓' : '✗')],
 ];
 
@@ -21,8 +23,14 @@ const CONTROL_COLUMNS: typeof COLUMNS = [
   ['id', ({ id }) => id],
   ['a causa de volta', ({ cause }) => cause],
   ['descoberto por', ({ wrong }) => wrong[0] ?? 'nada'],
+  ['quando', ({ ran }) => when(ran)],
   ['', ({ reached }) => (reached ? '✓' : '✗')],
 ];
+
+/** The day, what was run, and how busy the machine was over the five minutes before. */
+function when({ at, commit, load }: Circumstances): string {
+  return `${at.slice(8, 10)}/${at.slice(5, 7)}, ${commit}, carga ${tenths.format(load[1] ?? 0)}`;
+}
 
 /** As Markdown, which a terminal shows well enough. */
 export function faultsTable(rows: FaultsRow[], { control }: { control: boolean }): string {
