@@ -2,6 +2,7 @@
 //   npm run faults -- --only R1,R6   some of it; the rows of the others stay as they were
 //   npm run faults -- --rounds 50    so many rounds of each
 //   npm run faults -- --long         as many rounds as the goals ask for: hours
+//   npm run faults -- --seed 7       the odd inputs of an earlier run, whose row names its seed
 //   npm run faults -- --control      each fault's cause brought back: every check has to turn red
 import { parseArgs } from 'node:util';
 import { withBuiltProduct } from './lib/with-built-product.mjs';
@@ -12,6 +13,7 @@ const { values } = parseArgs({
     rounds: { type: 'string' },
     long: { type: 'boolean', default: false },
     control: { type: 'boolean', default: false },
+    seed: { type: 'string' },
   },
 });
 
@@ -19,12 +21,13 @@ await withBuiltProduct(async () => {
   const { faultsTable } = await import('../packages/faults/report/faults-table.ts');
   const { writeReport } = await import('../packages/faults/report/write-report.ts');
   const { runFaults } = await import('../packages/faults/run-faults.ts');
-  const { only, rounds, long, control } = values;
+  const { only, rounds, long, control, seed } = values;
   const rows = await runFaults({
     only: only?.split(','),
     rounds: rounds === undefined ? undefined : Number(rounds),
     long,
     control,
+    seed: seed === undefined ? undefined : Number(seed),
     say: (/** @type {string} */ line) => console.log(line),
   });
   console.log(`\n${faultsTable(rows, { control })}\n`);

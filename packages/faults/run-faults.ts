@@ -2,7 +2,7 @@ import { openInstallation } from './harness/installation.ts';
 import { type Circumstances, circumstances } from './report/circumstances.ts';
 import { SCENARIOS } from './scenarios/all-scenarios.ts';
 import { NO_FIGURES } from './scenarios/no-figures.ts';
-import type { Figures, Scenario } from './scenarios/scenario.ts';
+import type { Figures, Plan, Scenario } from './scenarios/scenario.ts';
 
 export type FaultsOptions = {
   /** Some scenarios by their ids. */
@@ -12,6 +12,8 @@ export type FaultsOptions = {
   long: boolean;
   /** One round of each, with its cause brought back: each has to be found out. */
   control: boolean;
+  /** Of a run that is to be repeated. */
+  seed?: number | undefined;
   say: (line: string) => void;
 };
 
@@ -24,14 +26,23 @@ export type FaultsRow = Pick<Scenario, 'id' | 'title' | 'goal' | 'cause'> &
   };
 
 /** Each scenario on an installation of its own, one after the other. */
-export async function runFaults({ only, rounds, long, control, say }: FaultsOptions): Promise<FaultsRow[]> {
+export async function runFaults({
+  only,
+  rounds,
+  long,
+  control,
+  seed,
+  say,
+}: FaultsOptions): Promise<FaultsRow[]> {
   const chosen = SCENARIOS.filter(({ id }) => !only || only.includes(id));
+  const plan = { control, seed: seed ?? Date.now() % 2 ** 32 };
   const rows: FaultsRow[] = [];
-  for (const { id, title, goal, cause, rounds: usual, run } of chosen) {
-    const plan = { rounds: rounds ?? (control ? 1 : long ? usual.long : usual.usual), control };
-    say(`${id} ${control ? cause : title}, ${plan.rounds} rodadas…`);
+  for (const scenario of chosen) {
+    const { id, title, goal, cause, rounds: usual } = scenario;
+    const many = rounds ?? (control ? 1 : long ? usual.long : usual.usual);
+    say(`${id} ${control ? cause : title}, ${many} rodadas…`);
     const begun = performance.now();
-    const figures = await onItsOwn(run, plan);
+    const figures = await onItsOwn(scenario, { ...plan, rounds: many });
     const seconds = Math.round((performance.now() - begun) / 1000);
     const broken = figures.wrong.length > 0;
     const reached = control ? broken : !broken && figures.missed.length === 0;
@@ -43,8 +54,8 @@ export async function runFaults({ only, rounds, long, control, say }: FaultsOpti
 }
 
 /** A scenario that breaks down is a failed one, and the rest still run. */
-async function onItsOwn(run: Scenario['run'], plan: Parameters<Scenario['run']>[1]): Promise<Figures> {
-  const installation = await openInstallation();
+async function onItsOwn({ env, run }: Scenario, plan: Plan): Promise<Figures> {
+  const installation = await openInstallation(env);
   try {
     return await run(installation, plan);
   } catch (error) {

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Installation } from '../harness/installation.ts';
 import { dateAt, dayAhead } from '../world/free-slots.ts';
 import { type Answer, type Call, call } from './call.ts';
+import { dice } from './dice.ts';
 
 /** What was acknowledged of a visit at one of its versions. */
 export type Told = {
@@ -21,15 +22,6 @@ const BACK_OFF_MS = 50;
 
 /** One operation in so many is answered, and the answer lost. */
 const LOST_EVERY = 4;
-
-/** A repeatable die: the same seed throws the same numbers. */
-function dice(seed: number) {
-  let state = seed;
-  return (sides: number) => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return Math.floor((state / 4_294_967_296) * sides);
-  };
-}
 
 type Options = { number: number; keyed: boolean; enough: () => boolean };
 

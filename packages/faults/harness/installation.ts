@@ -23,7 +23,7 @@ export type Installation = {
 };
 
 /** Two servers on one PostgreSQL with a small world in it; once closed nothing is left of it. */
-export async function openInstallation(): Promise<Installation> {
+export async function openInstallation(env: Record<string, string> = {}): Promise<Installation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'esquadro-faults-'));
   // As root PostgreSQL runs under another account, which has to pass through this folder.
   await chmod(dataDir, 0o711);
@@ -42,7 +42,7 @@ export async function openInstallation(): Promise<Installation> {
   };
   try {
     const world = await makeWorld(database);
-    const servers = await Promise.all([addServer({}), addServer({})]);
+    const servers = await Promise.all([addServer(env), addServer(env)]);
     const token = await logIn(servers[0].address, ADMIN);
     const server = (turn: number) => servers[turn % 2] ?? servers[0];
     const empty = () => emptyWorld(database);

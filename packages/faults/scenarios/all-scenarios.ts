@@ -1,3 +1,5 @@
+import { guessedPasswords } from '../attacks/guessed-passwords.ts';
+import { knownEmails } from '../attacks/known-emails.ts';
 import { chatUnderFire } from './chat-under-fire.ts';
 import { cutUploads } from './cut-uploads.ts';
 import { databaseAway } from './database-away.ts';
@@ -34,4 +36,6 @@ export const SCENARIOS: Scenario[] = [
   zones,
   databaseAway,
   chatUnderFire,
+  guessedPasswords,
+  knownEmails,
 ];

@@ -1,7 +1,12 @@
 import type { Installation } from '../harness/installation.ts';
 
 /** How much of a scenario is run; a control brings the cause of the fault back, and has to be found out. */
-export type Plan = { rounds: number; control: boolean };
+export type Plan = {
+  rounds: number;
+  control: boolean;
+  /** What chance there is starts from it, so that a run can be repeated. */
+  seed: number;
+};
 
 export type Figures = {
   rounds: number;
@@ -29,6 +34,8 @@ export type Scenario = {
   cause: string;
   /** In `npm test`, by default, and for the goal itself. */
   rounds: { quick: number; usual: number; long: number };
+  /** How its servers are configured beyond what every installation has. */
+  env?: Record<string, string>;
   /** On an installation that nothing has happened to. */
   run: (installation: Installation, plan: Plan) => Promise<Figures>;
 };

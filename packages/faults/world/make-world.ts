@@ -9,6 +9,8 @@ export type World = {
   /** 120 m²: two hours. */
   largeProperty: string;
   inspectors: string[];
+  /** Of the same people, in the same order. */
+  inspectorEmails: string[];
   chatters: { id: string; email: string }[];
 };
 
@@ -25,6 +27,7 @@ export async function makeWorld({ query }: Pick<Database, 'query'>): Promise<Wor
     property: madeId('66000004', 0),
     largeProperty: madeId('66000004', 1),
     inspectors: range(100).map((number) => madeId('66000007', number)),
+    inspectorEmails: range(100).map((number) => `inspector${number}@faults.teste`),
     chatters: range(50).map((number) => ({
       id: madeId('66000006', number),
       email: `admin${number}@faults.teste`,

@@ -85,7 +85,8 @@ export async function buildApp({
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy,
+    // One proxy, the nearest: whatever stands before its own entry may be the sender's invention.
+    trustProxy: trustProxy && ((_address, hop) => hop === 0),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     bodyLimit: 1024 * 1024,
     requestIdHeader: false,

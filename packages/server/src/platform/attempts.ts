@@ -32,8 +32,9 @@ export async function countAttempt(
     RETURNING key`);
   if (counted.rowCount) return;
 
+  // Whoever blocked it may have been forgiven since, and then it is blocked until no time at all.
   const { rows } = await db.execute<{ seconds: number }>(
-    sql`SELECT ceil(extract(epoch FROM blocked_until - now()))::int AS seconds FROM attempts WHERE key = ${key}`,
+    sql`SELECT ceil(extract(epoch FROM greatest(blocked_until, now()) - now()))::int AS seconds FROM attempts WHERE key = ${key}`,
   );
   throw new AppError(code, { retryAfterSeconds: Math.max(1, rows[0]?.seconds ?? 1) });
 }

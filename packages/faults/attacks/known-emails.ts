@@ -1,0 +1,65 @@
+import { atShare } from '../checks/at-share.ts';
+import { tryLogIn } from '../clients/try-log-in.ts';
+import { NO_FIGURES } from '../scenarios/no-figures.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
+
+/** An email is slowed down after five wrong passwords. */
+const PAIRS_A_PERSON = 4;
+const APART = 0.05;
+
+/** No busy machine alone tears interleaved pairs so far apart. */
+const BROKEN = 0.5;
+
+/** Of no password; more than three times the work of the product's own. */
+const COSTLY_HASH = `$argon2id$v=19$m=65536,t=3,p=1$c2FsIGRlIG5pbmd1ZW0$${'A'.repeat(43)}`;
+
+/** S5: whether an email has an account must not show in how a wrong password is answered, nor in how soon. */
+export const knownEmails: Scenario = {
+  id: 'S5',
+  title: 'emails conhecidos e desconhecidos, a mesma senha errada, um após o outro',
+  goal: 'medianas a menos de 5 %, a mesma resposta',
+  cause: 'senhas guardadas com outro custo',
+  env: { TRUST_PROXY: 'yes' },
+  rounds: { quick: 10, usual: 200, long: 600 },
+  run: async ({ database, servers, world }, { rounds, control }) => {
+    if (control)
+      await database.query(`UPDATE users SET password_hash = $1 WHERE role = 'Inspector'`, [COSTLY_HASH]);
+    const pairs = Math.min(Math.max(rounds, 3), world.inspectorEmails.length * PAIRS_A_PERSON);
+    const known: number[] = [];
+    const unknown: number[] = [];
+    const answers = new Set<string>();
+    let busy = 0;
+    const ask = async (email: string, waits: number[]) => {
+      const begun = performance.now();
+      const from = `10.8.${Math.floor(known.length / 20)}.${waits === known ? 1 : 2}`;
+      const { status, body } = await tryLogIn(servers[0].address, { email, password: 'Errada1!', from });
+      waits.push(performance.now() - begun);
+      if (status === 503) busy += 1;
+      else answers.add(`${status} ${body}`);
+    };
+    await ask('aquecimento@faults.teste', []);
+    for (let pair = 0; pair < pairs; pair += 1) {
+      const asks = [
+        () => ask(world.inspectorEmails[pair % world.inspectorEmails.length] ?? '', known),
+        () => ask(`ninguem${pair % world.inspectorEmails.length}@faults.teste`, unknown),
+      ];
+      for (const one of pair % 2 === 0 ? asks : asks.reverse()) await one();
+    }
+    const [one, other] = [atShare(known, 0.5), atShare(unknown, 0.5)];
+    const apart = Math.abs(one - other) / Math.min(one, other);
+    const verdict = `the medians are ${(apart * 100).toFixed(1)} % apart`;
+    return {
+      ...NO_FIGURES,
+      rounds: pairs,
+      operations: known.length + unknown.length,
+      acknowledged: known.length,
+      worstMs: Math.max(...known, ...unknown),
+      notes: `medianas ${one.toFixed(1)} e ${other.toFixed(1)} ms, ${(apart * 100).toFixed(1)} % de diferença`,
+      wrong: [
+        ...(answers.size > 1 ? [`there were several answers: ${[...answers].join('; ')}`] : []),
+        ...(apart > BROKEN ? [verdict] : []),
+      ],
+      missed: [...(apart > APART ? [verdict] : []), ...(busy > 0 ? [`${busy} answers were 503`] : [])],
+    };
+  },
+};
