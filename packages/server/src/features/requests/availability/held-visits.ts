@@ -3,6 +3,7 @@ import type { Id } from '@esquadro/domain/shared/id';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { executePrepared } from '../../../platform/db/execute-prepared.ts';
+import { pointOf } from './visit-place.ts';
 
 /** A stretch of time in minutes since 1970, and a request whose slot does not count. */
 export type Stretch = { from: number; to: number; besides: Id | undefined };
@@ -21,38 +22,44 @@ function holding({ from, to, besides }: Stretch): SQL {
 
 const instant = (minute: number) => sql`${new Date(minute * 60_000).toISOString()}::timestamptz`;
 
-type Written = [label: string, starts: number, ends: number, latitude?: number, longitude?: number];
-
-/**
- * Visits as short JSON, put together as text: half the cost of PostgreSQL's own functions for it. Their labels only
- * where somebody is told why not: without them an index answers alone.
- */
-const visitsText = (labelled: boolean) => sql`'[[' || string_agg(concat_ws(',',
-  ${labelled ? sql`to_json(r.property_label)` : sql`'""'`},
-  (date_part('epoch', r.starts_at) / 60)::int, (date_part('epoch', r.ends_at) / 60)::int,
-  r.latitude, r.longitude), '],[') || ']]'`;
-
-const readVisitsText = (text: string): HeldVisit[] =>
-  (JSON.parse(text) as Written[]).map(([label, starts, ends, latitude, longitude]) => ({
-    starts,
-    ends,
-    place: latitude === undefined || longitude === undefined ? null : { latitude, longitude },
-    label,
-  }));
+type Written = [
+  inspectorId: Id,
+  starts: number,
+  ends: number,
+  latitude: number | null,
+  longitude: number | null,
+  label?: string,
+];
 
 type Whose = { ids?: Id[]; labelled?: boolean };
 
-/** What holds each inspector in a stretch of time: of those given, or of all. */
+/**
+ * What holds each inspector in a stretch of time: of those given, or of all. It comes as one JSON text of what the
+ * index keeps ready; labels are added only where somebody is told why not, since they are in the table.
+ */
 export async function readVisits(
   db: Db,
   stretch: Stretch,
   { ids, labelled = false }: Whose,
 ): Promise<Map<Id, HeldVisit[]>> {
   const theirs = ids ? sql`r.inspector_id = ANY(${sql.param(ids)}::text[])` : sql`true`;
-  const { rows } = await executePrepared<{ id: Id; visits: string }>(
+  const visit = labelled ? sql`r.holds || ',' || to_json(r.property_label)` : sql`r.holds`;
+  const { rows } = await executePrepared<{ visits: string | null }>(
     db,
-    sql`SELECT r.inspector_id AS id, ${visitsText(labelled)} AS visits FROM inspection_requests r
-      WHERE ${holding(stretch)} AND ${theirs} GROUP BY r.inspector_id`,
+    sql`SELECT string_agg(${visit}, '],[') AS visits FROM inspection_requests r
+      WHERE ${holding(stretch)} AND ${theirs}`,
   );
-  return new Map(rows.map(({ id, visits }) => [id, readVisitsText(visits)]));
+  return byInspector(rows[0]?.visits ?? null);
+}
+
+function byInspector(text: string | null): Map<Id, HeldVisit[]> {
+  const visits = new Map<Id, HeldVisit[]>();
+  if (text === null) return visits;
+  for (const [id, starts, ends, latitude, longitude, label = ''] of JSON.parse(`[[${text}]]`) as Written[]) {
+    const visit = { starts, ends, place: pointOf({ latitude, longitude }), label };
+    const others = visits.get(id);
+    if (others) others.push(visit);
+    else visits.set(id, [visit]);
+  }
+  return visits;
 }

@@ -21,17 +21,17 @@ type Row = PersonRow & {
 };
 
 /**
- * Those who might be offered on a day with all that decides it, in two reads that look at no other day: the people,
- * and what holds them. Side by side where there is more than one connection: together they are the longest wait.
+ * Those who might be offered on a day with all that decides it, in two reads that look at no other day. Side by side
+ * where there is more than one connection: while the people are decoded the database looks for their visits.
  */
 export async function readCandidates(db: Db, grid: DayGrid, wanted: Wanted): Promise<Candidate[]> {
   const { inspectorId, everybody, besides } = wanted;
   const stretch = { from: grid.starts, to: grid.ends, besides };
   const whose = inspectorId ? { ids: [inspectorId], labelled: true } : { labelled: everybody === true };
-  const visits = readVisits(db, stretch, whose);
-  if (wanted.inTransaction) await visits;
-  const [rows, held] = await Promise.all([readPeople(db, grid, wanted), visits]);
-  return rows.map((row) => candidateOf(row, wanted, held.get(row.id) ?? []));
+  const people = readPeople(db, grid, wanted);
+  if (wanted.inTransaction) await people;
+  const [rows, visits] = await Promise.all([people, readVisits(db, stretch, whose)]);
+  return rows.map((row) => candidateOf(row, wanted, visits.get(row.id) ?? []));
 }
 
 async function readPeople(db: Db, grid: DayGrid, wanted: Wanted): Promise<Row[]> {
