@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type RunningProcess, startProcess } from './start-process.ts';
 
 const SERVER = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
+
+/** What `npm start` gives Node.js. */
+const NODE_ARGS = readStartScript()
+  .split(' ')
+  .filter((word) => word.startsWith('--'));
 
 /** The one person of an empty installation; the made world gives everybody the same password. */
 export const ADMIN = { email: 'ti@bench.teste', password: 'Esquadro1!' };
@@ -14,7 +20,7 @@ export type Product = RunningProcess & { port: number };
 /** The built product as its own process, configured as by default but for where it listens and keeps its data. */
 export async function startProduct(env: Record<string, string>, nodeArgs: string[] = []): Promise<Product> {
   const started = await startProcess({
-    args: [...nodeArgs, SERVER],
+    args: [...NODE_ARGS, ...nodeArgs, SERVER],
     env: {
       PORT: '0',
       ADMIN_EMAIL: ADMIN.email,
@@ -27,4 +33,10 @@ export async function startProduct(env: Record<string, string>, nodeArgs: string
     errors: 'ignore',
   });
   return { ...started, port: Number(new URL(started.said).port) };
+}
+
+function readStartScript(): string {
+  const file = new URL('../../../package.json', import.meta.url);
+  const { scripts }: { scripts: { start: string } } = JSON.parse(readFileSync(file, 'utf8'));
+  return scripts.start;
 }
