@@ -1,5 +1,7 @@
 import { guessedPasswords } from '../attacks/guessed-passwords.ts';
+import { hostileFiles } from '../attacks/hostile-files.ts';
 import { knownEmails } from '../attacks/known-emails.ts';
+import { oddInput } from '../attacks/odd-input.ts';
 import { chatUnderFire } from './chat-under-fire.ts';
 import { cutUploads } from './cut-uploads.ts';
 import { databaseAway } from './database-away.ts';
@@ -38,4 +40,6 @@ export const SCENARIOS: Scenario[] = [
   chatUnderFire,
   guessedPasswords,
   knownEmails,
+  oddInput,
+  hostileFiles,
 ];

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { atShare } from '../checks/at-share.ts';
+import { watchMemory } from '../checks/watch-memory.ts';
 import { call } from '../clients/call.ts';
 import { sendFile } from '../clients/send-file.ts';
-import { startHoldingServer } from '../faults/start-holding-server.ts';
+import { startCareless } from '../faults/start-careless.ts';
 import type { Figures, Scenario } from './scenario.ts';
 
 const AT_ONCE = 10;
@@ -23,7 +24,7 @@ export const largeUploads: Scenario = {
   run: async ({ servers, token, world }, { rounds, control }) => {
     const target = { token, userId: world.chatters[0]?.id ?? '', rounds };
     if (!control) return upload({ ...target, address: servers[0].address, megabytes: MEGABYTES });
-    const { address, end } = await startHoldingServer();
+    const { address, end } = await startCareless('holding-server.mjs', '10000');
     return upload({ ...target, address, megabytes: CONTROL_MEGABYTES }).finally(end);
   },
 };
@@ -32,13 +33,11 @@ type Target = { address: string; token: string; userId: string; rounds: number; 
 
 async function upload({ rounds, megabytes, ...target }: Target): Promise<Figures> {
   await sendFile({ ...target, megabytes: 5 });
-  const before = await residentMb(target.address);
-  let most = before;
+  const memory = await watchMemory(target.address);
   let ended = false;
   const waits: number[] = [];
   const watch = async () => {
     while (!ended) {
-      most = Math.max(most, await residentMb(target.address));
       const begun = performance.now();
       await call(target.address, { ...target, method: 'GET', path: `/api/user/profile/${target.userId}` });
       waits.push(performance.now() - begun);
@@ -54,7 +53,7 @@ async function upload({ rounds, megabytes, ...target }: Target): Promise<Figures
   ended = true;
   await watching;
 
-  const more = Math.round(most - before);
+  const more = await memory.stop();
   const p99 = Math.round(atShare(waits, 0.99));
   const refused = statuses.filter((status) => status !== 200);
   return {
@@ -71,9 +70,4 @@ async function upload({ rounds, megabytes, ...target }: Target): Promise<Figures
     ],
     missed: p99 > OTHERS_MS ? [`p99 of the others is ${p99} ms`] : [],
   };
-}
-
-async function residentMb(address: string): Promise<number> {
-  const { body } = await call(address, { method: 'GET', path: '/metrics' });
-  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(body)?.[1]) / 1024 / 1024;
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { atShare } from '../checks/at-share.ts';
 import { call } from '../clients/call.ts';
 import { openSlowSockets } from '../faults/slow-sockets.ts';
-import { startHoldingServer } from '../faults/start-holding-server.ts';
+import { startCareless } from '../faults/start-careless.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Just below what one address may hold open, the probes included. */
@@ -22,7 +22,7 @@ export const slowSockets: Scenario = {
   cause: 'um servidor que só tem cem lugares',
   rounds: { quick: 1, usual: 6, long: 60 },
   run: async ({ servers }, { rounds, control }) => {
-    const careless = control ? await startHoldingServer(100) : undefined;
+    const careless = control ? await startCareless('holding-server.mjs', '100') : undefined;
     const address = careless?.address ?? servers[0].address;
     const slow = openSlowSockets(address, SOCKETS);
     await pause(1_000);

@@ -3,6 +3,9 @@ import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 const MAX_PIXELS = 40_000_000;
 const THUMBNAIL_PIXELS = 320;
 
+/** What all those pixels take opened, with eight bits for each of four colours; sixteen would take twice that. */
+const MAX_OPENED_BYTES = 4 * MAX_PIXELS;
+
 /** Loaded with the first picture: it takes 28 MB. */
 async function openSharp() {
   const { default: sharp } = await import('sharp');
@@ -15,7 +18,8 @@ export type PreparedImage = { width: number; height: number };
 
 /**
  * Rewrites a picture upright and without its metadata (a phone writes the place into it) and makes its
- * thumbnail. Undefined when it cannot be read as a picture or is larger than 40 megapixels.
+ * thumbnail. Undefined when it cannot be read as a picture, is larger than 40 megapixels or would
+ * take more memory than those do.
  * Two at a time: decoding is what a hostile picture would make expensive.
  */
 export const prepareImage = limitConcurrency(
@@ -30,6 +34,9 @@ export const prepareImage = limitConcurrency(
     const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
     const sharp = await openSharp();
     try {
+      const head = await sharp(source, options).metadata();
+      const bytes = head.width * head.height * head.channels * (head.depth === 'uchar' ? 1 : 2);
+      if (bytes > MAX_OPENED_BYTES) return undefined;
       const { width, height, pageHeight } = await sharp(source, { ...options, animated: format === 'gif' })
         .autoOrient()
         .toFormat(format, format === 'jpeg' ? { quality: 90 } : {})

@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { call } from '../clients/call.ts';
+
+const STEP_MS = 50;
+
+/** Looks all the while how much memory a server takes; `stop` tells by how many megabytes it grew at the most. */
+export async function watchMemory(address: string): Promise<{ stop: () => Promise<number> }> {
+  const before = await residentMb(address);
+  let most = before;
+  let ended = false;
+  const watch = async () => {
+    while (!ended) {
+      most = Math.max(most, await residentMb(address));
+      await pause(STEP_MS);
+    }
+  };
+  const watching = watch();
+  return {
+    stop: async () => {
+      ended = true;
+      await watching;
+      return Math.round(most - before);
+    },
+  };
+}
+
+async function residentMb(address: string): Promise<number> {
+  const { body } = await call(address, { method: 'GET', path: '/metrics' });
+  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(body)?.[1]) / 1024 / 1024;
+}

@@ -1,0 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** One of the servers that nobody should meet, beside this file, until `end`. */
+export async function startCareless(program = 'careless-server.mjs', ...args: string[]) {
+  const path = fileURLToPath(new URL(program, import.meta.url));
+  const child = spawn(process.execPath, [path, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [port] = await once(child.stdout, 'data');
+  return { address: `http://127.0.0.1:${String(port).trim()}`, end: () => child.kill('SIGKILL') };
+}
