@@ -13,6 +13,7 @@ import { inspectorListRoutes } from './features/inspectors/list-routes.ts';
 import { mayReadInspectorFile } from './features/inspectors/queries.ts';
 import { inspectorRoutes } from './features/inspectors/routes.ts';
 import { mailRoutes } from './features/mail/routes.ts';
+import { isContact } from './features/messages/queries.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { personalDataRoutes } from './features/personal-data/routes.ts';
@@ -148,6 +149,7 @@ export async function buildApp({
 
 /** Each owning feature decides over its own files; a file that none of them knows is nobody's. */
 async function mayReadFile(db: Db, viewer: Viewer, file: StoredFile): Promise<boolean> {
+  if (file.userId && file.purpose === 'photo' && (await isContact(db, viewer, file.userId))) return true;
   if (file.userId) return mayReadUserFile(db, viewer, file);
   if (file.propertyId) return mayReadPropertyFile(db, viewer, file);
   if (file.inspectorId) return mayReadInspectorFile(db, viewer, file);

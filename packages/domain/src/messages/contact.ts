@@ -10,6 +10,8 @@ export const AllowedContact = z.object({
   last_name: z.string(),
   access_level: z.enum(ACCESS_LEVELS),
   company: z.string(),
+  /** Null where there is none, or where writing is no longer allowed. */
+  photo: z.string().nullable(),
 });
 export type AllowedContact = z.infer<typeof AllowedContact>;
 

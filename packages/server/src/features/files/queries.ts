@@ -16,6 +16,11 @@ export function fileUrl({ id, name }: Pick<StoredFile, 'id' | 'name'>): string {
   return `/api/files/${id}/${encodeURIComponent(name)}`;
 }
 
+/** SQL for the address of a record's main photo, which `owner` picks among the rows `f` of files; null without one. */
+export const photoUrlWhere = (owner: string) => `(
+  SELECT file_url(f.id, f.name) FROM files f
+  WHERE ${owner} AND f.purpose = 'photo' AND f.deleted_at IS NULL)`;
+
 export async function findFile(db: Db, id: Id): Promise<StoredFile | undefined> {
   const [file] = await db
     .select()

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { anAgency } from '../../testing/people.ts';
+import { aPicture, formWith } from '../../testing/sample-files.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { aVisit, draftFor, historyOf, historyPath, type Someone, sent, someone } from './messages.fixture.ts';
 
@@ -71,8 +72,20 @@ describe('[CHAT-9] [API-47] the allowed contacts', () => {
         last_name: 'Realtor',
         access_level: 'Realtor',
         company: 'Casa Nova',
+        photo: null,
       },
     ]);
+  });
+
+  test('show their photo to whom they may be written by, and to nobody else', async () => {
+    const { Realtor: clerk, Inspector: inspector } = ours;
+    const form = formWith('photo', [await aPicture('png'), 'rosto.png']);
+    const changed = await ours.SuperAdmin.call.patch(`/api/user/updateRealtorUser/${clerk.id}`, form);
+    const { photo } = changed.json();
+    const found = await inspector.call.get(`/api/messages/contacts/${inspector.id}?q=${clerk.id}`);
+    expect(found.json()).toMatchObject([{ photo }]);
+    expect((await inspector.call.get(photo)).statusCode).toBe(200);
+    expectRefusal(await strangers.Inspector.call.get(photo), 'file.not-found');
   });
 
   test('are found by part of the name or of the agency, blind to accents, and never by email', async () => {
@@ -106,13 +119,15 @@ describe('when the tie is gone', () => {
     const agency = await anAgency(db, 'Fim de Papo');
     const [clerk, inspector] = [await someone(app, 'Realtor', agency), await someone(app, 'Inspector')];
     const visit = await aVisit(db, agency, inspector, clerk.id);
+    const form = formWith('photo', [await aPicture('png'), 'rosto.png']);
+    await ours.SuperAdmin.call.patch(`/api/user/updateRealtorUser/${clerk.id}`, form);
     const message = await sent(clerk, inspector, 'Até logo');
     await db.execute(sql`UPDATE inspection_requests SET deleted_at = now() WHERE id = ${visit}`);
 
     for (const [me, contact] of [[clerk, inspector] as const, [inspector, clerk] as const]) {
       expect(await historyOf(me, contact)).toMatchObject([{ text: 'Até logo' }]);
       const [entry] = (await me.call.get(`/api/messages/${me.id}`)).json();
-      expect(entry).toMatchObject({ contact: { _id: contact.id }, mayWrite: false });
+      expect(entry).toMatchObject({ contact: { _id: contact.id, photo: null }, mayWrite: false });
       expectRefusal(await me.call.post('/api/messages', draftFor(me, contact)), 'contact.closed');
       const reply = { ...draftFor(me, contact), replyedTo: message._id };
       expectRefusal(await me.call.post('/api/messages/reply', reply), 'contact.closed');

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { type PageQuery, readCursor } from '../../platform/paging.ts';
 import { mayWriteTo } from './contact-rule.ts';
 import { meantBy } from './matching-contacts.ts';
-import { CONTACT_JSON } from './message-json.ts';
+import { contactJson } from './message-json.ts';
 
 export type ContactFilter = PageQuery & { q?: string | undefined };
 
@@ -28,7 +28,7 @@ export async function listContacts(
     after && sql`(u.name_plain, u.id) > (${after[0]}, ${after[1]})`,
   );
   const { rows } = await db.execute<ListedContact>(sql`
-    SELECT u.name_plain AS "namePlain", u.id, ${sql.raw(CONTACT_JSON)}::text AS json
+    SELECT u.name_plain AS "namePlain", u.id, ${contactJson(sql`true`)}::text AS json
     FROM users u LEFT JOIN realtors r ON r.id = u.realtor_id
     WHERE ${chosen}
     ORDER BY u.name_plain, u.id LIMIT ${limit + 1}`);

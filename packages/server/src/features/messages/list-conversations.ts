@@ -6,7 +6,7 @@ import { readCursor } from '../../platform/paging.ts';
 import { mayWriteTo } from './contact-rule.ts';
 import type { ContactFilter } from './list-contacts.ts';
 import { meantBy } from './matching-contacts.ts';
-import { CONTACT_JSON, MESSAGE_JOINS, MESSAGE_JSON } from './message-json.ts';
+import { contactJson, MESSAGE_JOINS, MESSAGE_JSON } from './message-json.ts';
 
 type ListedConversation = { lastMessageId: string; json: string };
 
@@ -26,7 +26,7 @@ export async function listConversations(
   );
   const { rows } = await db.execute<ListedConversation>(sql`
     SELECT c.last_message_id AS "lastMessageId", json_build_object(
-      'contact', ${sql.raw(CONTACT_JSON)}, 'messages', json_build_array(${sql.raw(MESSAGE_JSON)}),
+      'contact', ${contactJson(mayWriteTo(viewer))}, 'messages', json_build_array(${sql.raw(MESSAGE_JSON)}),
       'unread', c.unread, 'mayWrite', ${mayWriteTo(viewer)})::text AS json
     FROM conversations c
     JOIN users u ON u.id = c.contact_id

@@ -1,4 +1,6 @@
 import { QUOTE_LENGTH } from '@esquadro/domain/messages/message';
+import { type SQL, sql } from 'drizzle-orm';
+import { photoUrlWhere } from '../files/queries.ts';
 
 /**
  * A row `m` of messages under the wire's names, as the owner of the row `c` of conversations sees it.
@@ -20,7 +22,8 @@ export const MESSAGE_JOINS = `
   JOIN users s ON s.id = m.sender_id
   LEFT JOIN messages q ON q.id = m.reply_to`;
 
-/** A row `u` of users with their agency `r`, as someone to write to. */
-export const CONTACT_JSON = `json_build_object(
+/** A row `u` of users with their agency `r`, as someone to write to; their photo is there while one may. */
+export const contactJson = (mayWrite: SQL) => sql`json_build_object(
   '_id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'access_level', u.access_level,
-  'company', coalesce(r.company, ''))`;
+  'company', coalesce(r.company, ''),
+  'photo', CASE WHEN ${mayWrite} THEN ${sql.raw(photoUrlWhere('f.user_id = u.id'))} END)`;

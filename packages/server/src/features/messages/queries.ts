@@ -36,6 +36,13 @@ export async function requireOpenContact(db: Db, viewer: Viewer, contactId: Id):
   throw new AppError(contact?.known ? 'contact.closed' : 'contact.not-found');
 }
 
+export async function isContact(db: Db, viewer: Viewer, userId: Id): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    SELECT FROM users u LEFT JOIN realtors r ON r.id = u.realtor_id
+    WHERE u.id = ${userId} AND ${mayWriteTo(viewer)}`);
+  return rows.length > 0;
+}
+
 /** How many messages wait for a person, in all conversations together. */
 export async function countUnread(db: Db, userId: Id): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(

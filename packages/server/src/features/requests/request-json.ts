@@ -1,6 +1,7 @@
 import type { Role } from '@esquadro/domain/auth/permissions';
 import { seesPricing } from '@esquadro/domain/requests/request-rights';
 import { type SQL, sql } from 'drizzle-orm';
+import { photoUrlWhere } from '../files/queries.ts';
 import { visitRelations } from './visit-json.ts';
 
 /** The addresses of a request's files of one purpose, oldest first. */
@@ -8,12 +9,8 @@ const urls = (purpose: 'picture' | 'document') => `coalesce((
   SELECT json_agg(file_url(f.id, f.name) ORDER BY f.id) FROM files f
   WHERE f.request_id = q.id AND f.purpose = '${purpose}' AND f.deleted_at IS NULL), '[]'::json)`;
 
-const photoOf = (owner: string) => `(
-  SELECT file_url(f.id, f.name) FROM files f
-  WHERE ${owner} AND f.purpose = 'photo' AND f.deleted_at IS NULL)`;
-
 const property = `json_build_object('_id', p.id, 'label', p.label, 'square_footage', p.square_footage,
-  'unit', p.unit, 'photo', ${photoOf('f.property_id = p.id')}, 'address', json_build_object(
+  'unit', p.unit, 'photo', ${photoUrlWhere('f.property_id = p.id')}, 'address', json_build_object(
     'street', p.street, 'number', p.number, 'unit', p.unit, 'city', p.city, 'state', p.state,
     'country', p.country, 'postal_code', p.postal_code, 'placeId', p.place_id,
     'formatted_address', p.formatted_address, 'latitude', p.latitude, 'longitude', p.longitude,
@@ -21,7 +18,7 @@ const property = `json_build_object('_id', p.id, 'label', p.label, 'square_foota
 
 const inspector = `json_build_object('_id', i.id, 'user', json_build_object('_id', u.id,
   'first_name', u.first_name, 'last_name', u.last_name, 'phone', u.phone, 'cpf', u.cpf,
-  'photo', ${photoOf('f.user_id = u.id')}))`;
+  'photo', ${photoUrlWhere('f.user_id = u.id')}))`;
 
 /** As it was when the visit was booked. */
 const address = `json_build_object('label', q.property_label, 'street', q.street, 'number', q.number,

@@ -1,9 +1,11 @@
+import { thumbnailOf } from '@esquadro/domain/files/file-link';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 
 interface ContactButtonProps {
   name: string;
+  photo: string | null;
   /** Beside the name, such as when the last message came. */
   when?: string;
   unread?: number;
@@ -14,7 +16,15 @@ interface ContactButtonProps {
 }
 
 /** A contact in a list: pressing it opens the conversation. */
-export function ContactButton({ name, when, unread = 0, current, onPress, children }: ContactButtonProps) {
+export function ContactButton({
+  name,
+  photo,
+  when,
+  unread = 0,
+  current,
+  onPress,
+  children,
+}: ContactButtonProps) {
   return (
     <li>
       <button
@@ -23,7 +33,7 @@ export function ContactButton({ name, when, unread = 0, current, onPress, childr
         onClick={onPress}
         className="flex w-full items-center gap-3 px-4 py-3 text-left -outline-offset-2 hover:bg-hover aria-[current]:bg-hover aria-[current]:shadow-[inset_3px_0_0_var(--accent)]"
       >
-        <Avatar name={name} />
+        <Avatar name={name} photo={photo && thumbnailOf(photo)} />
         <span className="flex min-w-0 flex-1 flex-col gap-0.5">
           <span className="flex items-baseline justify-between gap-2">
             <span className="truncate font-medium text-body text-ink">{name}</span>

@@ -56,6 +56,7 @@ export function ContactResults({ text, openId, onOpen }: ContactResultsProps) {
               <ContactButton
                 key={contact._id}
                 name={fullName(contact)}
+                photo={contact.photo}
                 current={contact._id === openId}
                 onPress={() => onOpen(contact._id)}
               >

@@ -41,6 +41,7 @@ export function ConversationButton({ entry, typing, current, onOpen }: Conversat
   return (
     <ContactButton
       name={fullName(contact)}
+      photo={contact.photo}
       when={last && whenSent(last.createdAt)}
       unread={unread}
       current={current}

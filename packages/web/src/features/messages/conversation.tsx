@@ -1,3 +1,4 @@
+import { thumbnailOf } from '@esquadro/domain/files/file-link';
 import { type AllowedContact, fullName } from '@esquadro/domain/messages/contact';
 import type { Message } from '@esquadro/domain/messages/message';
 import { useQuery } from '@tanstack/react-query';
@@ -49,7 +50,7 @@ export function Conversation({ contactId, typing, panelButton }: ConversationPro
 function ContactTitle({ contact, typing }: { contact: AllowedContact; typing: boolean }) {
   return (
     <>
-      <Avatar name={fullName(contact)} />
+      <Avatar name={fullName(contact)} photo={contact.photo && thumbnailOf(contact.photo)} />
       <div className="min-w-0">
         <h2 className="truncate text-ink text-lead">{fullName(contact)}</h2>
         <p aria-live="polite" className="truncate text-caption text-ink-muted">
