@@ -92,5 +92,5 @@ function faultsOf(answer: Answer | undefined): string[] {
   if (status >= 500 && status !== 503) return [`${status} ${body.slice(0, 200)}`];
   if (status >= 400 && !/^\{"error":"[^"]/.test(body))
     return [`${status} without a sentence: ${body.slice(0, 80)}`];
-  return / at .*\.js:\d+|SELECT |INSERT INTO/.test(body) && status >= 400 ? [`${status} tells too much`] : [];
+  return status >= 400 && / at \S+ \(?\S+\.js:\d+/.test(body) ? [`${status} tells where in the code`] : [];
 }

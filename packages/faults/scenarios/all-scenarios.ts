@@ -1,7 +1,12 @@
+import { answerHeaders } from '../attacks/answer-headers.ts';
+import { cookieAlone } from '../attacks/cookie-alone.ts';
 import { guessedPasswords } from '../attacks/guessed-passwords.ts';
 import { hostileFiles } from '../attacks/hostile-files.ts';
 import { knownEmails } from '../attacks/known-emails.ts';
 import { oddInput } from '../attacks/odd-input.ts';
+import { pollutedPrototypes } from '../attacks/polluted-prototypes.ts';
+import { rateLimits } from '../attacks/rate-limits.ts';
+import { slowPatterns } from '../attacks/slow-patterns.ts';
 import { chatUnderFire } from './chat-under-fire.ts';
 import { cutUploads } from './cut-uploads.ts';
 import { databaseAway } from './database-away.ts';
@@ -42,4 +47,9 @@ export const SCENARIOS: Scenario[] = [
   knownEmails,
   oddInput,
   hostileFiles,
+  cookieAlone,
+  pollutedPrototypes,
+  slowPatterns,
+  answerHeaders,
+  rateLimits,
 ];

@@ -39,6 +39,15 @@ export async function countAttempt(
   throw new AppError(code, { retryAfterSeconds: Math.max(1, rows[0]?.seconds ?? 1) });
 }
 
+/** Throws while one of the keys is blocked; counts nothing, so it may stand before a queue. */
+export async function refuseBlocked(db: Db, keys: string[], code: ErrorCode): Promise<void> {
+  const { rows } = await db.execute<{ seconds: number | null }>(sql`
+    SELECT max(ceil(extract(epoch FROM blocked_until - now())))::int AS seconds FROM attempts
+    WHERE key IN ${keys} AND blocked_until > now()`);
+  const seconds = rows[0]?.seconds;
+  if (seconds) throw new AppError(code, { retryAfterSeconds: seconds });
+}
+
 /** The attempt was honest: the key starts anew. */
 export async function forgetAttempts(db: Db, key: string): Promise<void> {
   await db.execute(sql`DELETE FROM attempts WHERE key = ${key}`);

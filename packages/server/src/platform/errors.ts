@@ -13,6 +13,13 @@ const FRAMEWORK: Record<string, ErrorCode> = {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+/** Of what is refused before there is a request to speak of, and so before any hook: it shows nothing at all. */
+const BARE_HEADERS = {
+  'content-type': JSON_TYPE,
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
 /** One error shape for everything that goes wrong; what we did not foresee is logged and says nothing. */
 export const errors = fp(async (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -37,7 +44,7 @@ export function refuseAddress(_error: Error, request: FastifyRequest, reply: Fas
   void reply
     .code(refusal.status)
     .header('x-request-id', request.id)
-    .type(JSON_TYPE)
+    .headers(BARE_HEADERS)
     .send(JSON.stringify(onWire(refusal)));
 }
 
@@ -47,7 +54,7 @@ export function refuseBytes(_error: Error, socket: Socket): void {
   const body = JSON.stringify(onWire(refusal));
   const head = [
     `HTTP/1.1 ${refusal.status} Bad Request`,
-    `Content-Type: ${JSON_TYPE}`,
+    ...Object.entries(BARE_HEADERS).map(([name, value]) => `${name}: ${value}`),
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ];

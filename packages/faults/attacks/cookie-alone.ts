@@ -1,0 +1,44 @@
+import { told } from '../checks/verdict.ts';
+import { call } from '../clients/call.ts';
+import { aimedCalls } from '../inputs/aimed-calls.ts';
+import { makeTargets } from '../inputs/targets.ts';
+import { NO_FIGURES } from '../scenarios/no-figures.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
+
+/** Without a session they mean something else, and are refused as that. */
+const FOR_STRANGERS = ['/api/user/login', '/api/user/signup'];
+
+/** S12: another site makes a browser call us; the cookie comes along, and nothing else. */
+export const cookieAlone: Scenario = {
+  id: 'S12',
+  title: 'o cookie sozinho, vindo de outro site, em todas as chamadas que gravam',
+  goal: 'nenhuma aceita',
+  cause: 'um servidor que toma o cookie pelo cabeçalho',
+  rounds: { quick: 1, usual: 1, long: 1 },
+  run: async (installation, { rounds, control }) => {
+    const { server, token } = installation;
+    const calls = (await aimedCalls(installation, await makeTargets(installation))).filter(
+      ({ method }) => method !== 'GET',
+    );
+    const wrong: string[] = [];
+    for (const [turn, { method, path, url, body }] of calls.entries()) {
+      const { status } = await call(server(turn).address, {
+        method,
+        path: url,
+        body: body(),
+        headers: { cookie: `token=${token}`, origin: 'https://outro.teste', referer: 'https://outro.teste/' },
+        ...(control && { token }),
+      });
+      const refused = status === 401 || (FOR_STRANGERS.includes(path) && [403, 429].includes(status));
+      if (!refused) wrong.push(`${method} ${path} was answered with ${status}`);
+    }
+    return {
+      ...NO_FIGURES,
+      rounds,
+      operations: calls.length,
+      acknowledged: calls.length - wrong.length,
+      notes: `${calls.length} chamadas, ${wrong.length} aceitas; confirmadas são as recusas`,
+      wrong: told(wrong),
+    };
+  },
+};
