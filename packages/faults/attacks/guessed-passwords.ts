@@ -10,11 +10,12 @@ const MINUTES = 15;
 const ADDRESSES = 50;
 const MOST_EVALUATED = 10;
 const MOST_FROM_ONE_ADDRESS = 30;
+const SPRAYED = 40;
 
 /** S4: many guesses for one account from many addresses, and one guess for each of many accounts from one. */
 export const guessedPasswords: Scenario = {
   id: 'S4',
-  title: 'senhas adivinhadas: uma conta a partir de 50 endereços, cem contas a partir de um',
+  title: 'senhas adivinhadas: uma conta a partir de 50 endereços, quarenta contas a partir de um',
   goal: '10.000 tentativas, até 10 avaliadas em 15 minutos; os outros entram',
   cause: 'contadores que esquecem',
   env: { TRUST_PROXY: 'yes' },
@@ -61,9 +62,9 @@ async function guess(installation: Installation, rounds: number): Promise<Figure
   return {
     ...NO_FIGURES,
     rounds,
-    operations: statuses.length + world.inspectorEmails.length + others.length + 2,
+    operations: statuses.length + SPRAYED + others.length + 2,
     acknowledged: [...entered, later].filter((status) => status === 200).length,
-    notes: `${statuses.length} tentativas, ${evaluated} avaliadas; de um endereço ${sprayed} de ${world.inspectorEmails.length}`,
+    notes: `${statuses.length} tentativas, ${evaluated} avaliadas; de um endereço ${sprayed} de ${SPRAYED}`,
     wrong: [
       ...(evaluated > MOST_EVALUATED ? [`${evaluated} guesses were evaluated within fifteen minutes`] : []),
       ...(evaluated !== counted ? [`${evaluated} guesses were evaluated and ${counted} counted`] : []),
@@ -82,9 +83,11 @@ async function guess(installation: Installation, rounds: number): Promise<Figure
 /** One guess for each of many accounts; the sender claims another address each time, before the proxy adds their own. */
 async function spray({ server, world }: Installation): Promise<number> {
   const answers = await Promise.all(
-    world.inspectorEmails.map((email, turn) =>
-      tryLogIn(server(turn).address, { email, password: 'Errada1!', from: `10.6.0.${turn}, 10.7.0.1` }),
-    ),
+    world.inspectorEmails
+      .slice(0, SPRAYED)
+      .map((email, turn) =>
+        tryLogIn(server(turn).address, { email, password: 'Errada1!', from: `10.6.0.${turn}, 10.7.0.1` }),
+      ),
   );
   return answers.filter(({ status }) => status === 401).length;
 }

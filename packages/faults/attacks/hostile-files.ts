@@ -28,7 +28,8 @@ export const hostileFiles: Scenario = {
   rounds: { quick: 1, usual: 4, long: 20 },
   run: async (installation, { rounds, control }) => {
     const { servers, server, database, dataDir, token } = installation;
-    const files = [...(await hostilePictures()), ...(await hostilePapers()), ...hostileNames];
+    const costly = control ? [] : [...(await hostilePictures()), ...(await hostilePapers())];
+    const files = [...costly, ...hostileNames];
     const calls = await aimedCalls(installation, await makeTargets(installation));
     const places = calls.flatMap((target) => fileFieldsOf(target).map((field) => ({ target, field })));
     const endedSince = watchProcesses(installation);

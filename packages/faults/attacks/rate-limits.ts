@@ -15,7 +15,7 @@ const SOON_MS = 1_000;
 
 /** One of so many mistypes the password once before it is right. */
 const MISTYPED_EVERY = 8;
-const FLOOD = 120;
+const FLOOD = 60;
 const MOST_LOGINS = 30;
 const MOST_SIGNUPS = 20;
 

@@ -25,13 +25,7 @@ export async function makeTargets({ world, servers, token }: Installation): Prom
     user,
     inspector: world.inspectors.at(-1) ?? '',
     property: world.largeProperty,
-    agency: await make('/api/realtors/create', {
-      company: 'Alvo',
-      cnpj: '11444777000161',
-      pix: 'alvo@faults.teste',
-      phone: '1133224455',
-      email: 'alvo@faults.teste',
-    }),
+    agency: world.otherAgency,
     request: await make('/api/request', freeSlots(world)('alvo')),
     message: await make('/api/messages', { senderId: me, receiverId: user, text: 'alvo' }),
   };

@@ -4,6 +4,7 @@ import type { Database } from '../harness/database.ts';
 export type World = {
   service: string;
   agency: string;
+  otherAgency: string;
   /** 60 m²: an hour. */
   property: string;
   /** 120 m²: two hours. */
@@ -24,6 +25,7 @@ export async function makeWorld({ query }: Pick<Database, 'query'>): Promise<Wor
   return {
     service: madeId('66000002', 0),
     agency: madeId('66000003', 0),
+    otherAgency: madeId('66000003', 1),
     property: madeId('66000004', 0),
     largeProperty: madeId('66000004', 1),
     inspectors: range(100).map((number) => madeId('66000007', number)),
@@ -44,6 +46,7 @@ export async function emptyWorld({ query }: Pick<Database, 'query'>): Promise<vo
     'inspection_requests',
     'conversations',
     'messages',
+    'attempts',
   ];
   await query([...made, 'idempotency_keys'].map((table) => `DELETE FROM ${table}`).join('; '));
   await query(`UPDATE properties SET time_zone = 'America/Sao_Paulo'`);

@@ -10,6 +10,9 @@ INSERT INTO time_ranges VALUES (0, 0, 60, 60);
 
 INSERT INTO realtors (id, company, cnpj, pix, phone, email)
   VALUES (pg_temp.made_id('66000003', 0), 'Casa Nova', '11222333000181', 'pix@faults.teste', '1133224455', 'casa@faults.teste');
+-- Another one, for attacks to aim at.
+INSERT INTO realtors (id, company, cnpj, pix, phone, email)
+  VALUES (pg_temp.made_id('66000003', 1), 'Alvo', '11444777000161', 'alvo@faults.teste', '1133224455', 'alvo@faults.teste');
 INSERT INTO realtor_cities VALUES (pg_temp.made_id('66000003', 0), pg_temp.made_id('66000001', 0));
 INSERT INTO properties (id, realtor_id, label, square_footage, street, number, city, state, postal_code, latitude,
     longitude, formatted_address, time_zone)

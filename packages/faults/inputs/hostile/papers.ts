@@ -9,8 +9,8 @@ type Entry = { name: string; data: Buffer; packedAs?: number; size?: number };
 
 /** Archives that unpack without end, programs under a paper's name, papers with a program in them. */
 export async function hostilePapers(): Promise<HostileFile[]> {
-  const zeros = (await deflatedZeros(300 * 2 ** 20)).subarray(2, -4);
-  const bomb = { data: zeros, packedAs: 8, size: 300 * 2 ** 20 };
+  const zeros = (await deflatedZeros(100 * 2 ** 20)).subarray(2, -4);
+  const bomb = { data: zeros, packedAs: 8, size: 100 * 2 ** 20 };
   const types = (type: string) => ({
     name: '[Content_Types].xml',
     data: Buffer.from(`<Types><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`),

@@ -26,9 +26,9 @@ export async function hostilePictures(): Promise<HostileFile[]> {
     file('PNG with a page behind it, called a page', 'a.html', Buffer.concat([small, Buffer.from(HTML)])),
     file('PNG of 16000 × 16000', 'bomb.png', await png({ side: 16_000, bits: 1, colour: 0 })),
     file(
-      'PNG just below the limit, interlaced, of sixteen bits',
+      'PNG of few pixels, interlaced, of sixteen bits',
       'deep.png',
-      await png({ side: 6_300, bits: 64, colour: 6, interlaced: true }),
+      await png({ side: 4_600, bits: 64, colour: 6, interlaced: true }),
     ),
     file(
       'PNG just below the limit, interlaced',
