@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { LARGEST_UPLOAD_BYTES } from '@esquadro/domain/files/largest-upload';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { fieldsFromMultipart } from './fields-from-multipart.ts';
 import { inspectUpload } from './inspect-upload.ts';
-import { MAX_UPLOAD_BYTES, stageParts } from './stage-parts.ts';
+import { stageParts } from './stage-parts.ts';
 
 /**
  * Takes multipart bodies: files stream to the staging folder, fields become the JSON body they stand for.
@@ -23,7 +24,7 @@ export const receiveMultipart = fp(async (app: FastifyInstance, { store }: { sto
   });
 
   app.addHook('preParsing', async (request) => {
-    if (Number(request.headers['content-length'] ?? 0) > MAX_UPLOAD_BYTES)
+    if (Number(request.headers['content-length'] ?? 0) > LARGEST_UPLOAD_BYTES)
       throw new AppError('input.too-large');
   });
 

@@ -2,12 +2,10 @@ import { createWriteStream } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { type Readable, Transform } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
+import { LARGEST_UPLOAD_BYTES } from '@esquadro/domain/files/largest-upload';
 import { AppError } from '@esquadro/domain/shared/errors';
 import { Busboy } from '@fastify/busboy';
 import { shownName } from './file-name.ts';
-
-/** Of a whole request body (contract, All calls). */
-export const MAX_UPLOAD_BYTES = 100 * 1024 * 1024;
 
 /** Of all fields together: they are held in memory, as a JSON body is. */
 const MAX_FIELD_BYTES = 1024 * 1024;
@@ -34,7 +32,7 @@ export async function stageParts(
   const files: StagedFile[] = [];
   const writing = new Set<Promise<void>>();
   const arriving: Readable[] = [];
-  const counted = atMost(MAX_UPLOAD_BYTES);
+  const counted = atMost(LARGEST_UPLOAD_BYTES);
   let fieldBytes = 0;
   let reading = true;
   let watch: NodeJS.Timeout | undefined;
@@ -106,7 +104,7 @@ function atMost(bytes: number): Transform {
 /** Reads what is left of a body, as far again as one may go. */
 async function discard(payload: IncomingMessage): Promise<void> {
   if (payload.readableEnded || payload.destroyed) return;
-  const rest = payload.pipe(atMost(MAX_UPLOAD_BYTES)).resume();
+  const rest = payload.pipe(atMost(LARGEST_UPLOAD_BYTES)).resume();
   await Promise.race([finished(payload), finished(rest)]).catch(() => undefined);
 }
 

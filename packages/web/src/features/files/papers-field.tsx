@@ -1,4 +1,5 @@
 import { fileNameOf } from '@esquadro/domain/files/file-link';
+import { LARGEST_UPLOAD } from '@esquadro/domain/files/largest-upload';
 import { ERRORS } from '@esquadro/domain/shared/errors';
 import { FilePlus2, FileText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -89,7 +90,7 @@ export function PapersField(props: PapersFieldProps) {
       </ul>
       <DropArea
         invitation="Arraste arquivos para cá ou cole com Ctrl+V"
-        hint={`${extensions.join(', ')} · Tamanho máximo: 100MB`}
+        hint={`${extensions.join(', ')} · ${LARGEST_UPLOAD}`}
         chooseLabel="Escolher arquivos"
         icon={<FilePlus2 />}
         accept={extensions.map((extension) => `.${extension}`)}

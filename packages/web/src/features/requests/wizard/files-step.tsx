@@ -1,3 +1,4 @@
+import { LARGEST_UPLOAD } from '@esquadro/domain/files/largest-upload';
 import { useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
@@ -6,7 +7,7 @@ import { PicturesField } from '../../files/pictures-field.tsx';
 import type { ChosenFile } from '../../files/use-uploads.ts';
 import { PAPERS } from '../inspection/paper-extensions.ts';
 import type { WizardFiles } from './use-wizard-files.ts';
-import { LARGEST_FILE, withinLimit } from './within-limit.ts';
+import { withinLimit } from './within-limit.ts';
 
 /** 'Fotos & Arquivos': what stays, what goes and what is to be sent. (spec §5) */
 export function FilesStep({ files }: { files: WizardFiles }) {
@@ -26,7 +27,7 @@ export function FilesStep({ files }: { files: WizardFiles }) {
   };
   return (
     <>
-      <p className="text-body text-ink-muted">{LARGEST_FILE}</p>
+      <p className="text-body text-ink-muted">{LARGEST_UPLOAD}</p>
       <Card as="section" className="flex flex-col gap-4" aria-labelledby="fotos">
         <h3 id="fotos" className="text-ink text-lead">
           Fotos
