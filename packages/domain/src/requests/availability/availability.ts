@@ -27,9 +27,15 @@ const narrowing = {
   inspectorId: orNone(Id),
 };
 
+/** From 1900 to 2199: at the end of the calendar no day follows another, and whoever counts days never comes to an end. */
+const IN_REACH = /^(?:19|20|21)/;
+const DATE = 'Data inválida: use dia, mês e ano.';
+
 /** Who is free on a local day, for so many minutes, at an address. */
 export const AvailabilityQuery = z.object({
-  date: z.union([LocalDay, z.iso.datetime({ offset: true })], 'Data inválida: use dia, mês e ano.'),
+  date: z
+    .union([LocalDay, z.iso.datetime({ offset: true })], DATE)
+    .refine((date) => IN_REACH.test(date), DATE),
   window,
   address: VisitPlace,
   ...narrowing,
@@ -71,7 +77,10 @@ const MONTH = 'Informe o mês como AAAA-MM.';
 /** Which days of a month have room for a visit: of a known property, or anywhere in a city. */
 export const OpenDaysQuery = z
   .object({
-    month: z.string(MONTH).regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, MONTH),
+    month: z
+      .string(MONTH)
+      .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, MONTH)
+      .regex(IN_REACH, MONTH),
     window: z.coerce.number(WINDOW).pipe(window),
     propertyId: orNone(Id),
     city: z.union([z.literal(''), city]).optional(),
