@@ -17,6 +17,12 @@ export const requiredDay = (missing: string) =>
 export const LocalDay = requiredDay(MESSAGE);
 export type LocalDay = z.infer<typeof LocalDay>;
 
+/**
+ * Whether a day, a month or a moment lies between 1900 and 2199. At the end of the calendar no day follows another,
+ * and whoever counts days from there never comes to an end.
+ */
+export const isInReach = (date: string) => /^(?:19|20|21)\d\d-/.test(date);
+
 const DAY_MS = 86_400_000;
 
 /** Midnight of the day as if it were in UTC: a number to count days with, never a moment. */

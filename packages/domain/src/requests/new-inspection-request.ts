@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isInReach } from '../calendar/local-day.ts';
 import { optionalText } from '../documents/fields.ts';
 import { Money } from '../money/money.ts';
 import { Id } from '../shared/id.ts';
@@ -10,7 +11,8 @@ const note = optionalText(5000).removeDefault();
 const flag = z.boolean('Responda sim ou não.');
 
 /** With an offset an instant; without one the clock of the property. */
-const VisitDate = z.iso.datetime({ offset: true, local: true, error: 'Escolha o dia e a hora da vistoria.' });
+const DATE = 'Escolha o dia e a hora da vistoria.';
+const VisitDate = z.iso.datetime({ offset: true, local: true, error: DATE }).refine(isInReach, DATE);
 
 const Details = z
   .object({

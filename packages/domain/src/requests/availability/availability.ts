@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { coordinateInput } from '../../addresses/coordinates.ts';
 import { State } from '../../addresses/states.ts';
-import { LocalDay } from '../../calendar/local-day.ts';
+import { isInReach, LocalDay } from '../../calendar/local-day.ts';
 import { requiredText } from '../../documents/fields.ts';
 import { Holiday } from '../../holidays/holidays.ts';
 import { Id } from '../../shared/id.ts';
@@ -27,15 +27,11 @@ const narrowing = {
   inspectorId: orNone(Id),
 };
 
-/** From 1900 to 2199: at the end of the calendar no day follows another, and whoever counts days never comes to an end. */
-const IN_REACH = /^(?:19|20|21)/;
 const DATE = 'Data inválida: use dia, mês e ano.';
 
 /** Who is free on a local day, for so many minutes, at an address. */
 export const AvailabilityQuery = z.object({
-  date: z
-    .union([LocalDay, z.iso.datetime({ offset: true })], DATE)
-    .refine((date) => IN_REACH.test(date), DATE),
+  date: z.union([LocalDay, z.iso.datetime({ offset: true })], DATE).refine(isInReach, DATE),
   window,
   address: VisitPlace,
   ...narrowing,
@@ -80,7 +76,7 @@ export const OpenDaysQuery = z
     month: z
       .string(MONTH)
       .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, MONTH)
-      .regex(IN_REACH, MONTH),
+      .refine(isInReach, MONTH),
     window: z.coerce.number(WINDOW).pipe(window),
     propertyId: orNone(Id),
     city: z.union([z.literal(''), city]).optional(),

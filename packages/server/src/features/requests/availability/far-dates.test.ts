@@ -39,3 +39,17 @@ test('free hours at the end of the reach are looked for', async () => {
   expect((await search('2199-12-31')).statusCode).toBe(200);
   expect((await search('2199-12-31T23:59:59-23:59')).statusCode).toBe(200);
 });
+
+test('a visit at the end of the calendar is refused, and the date is named', async () => {
+  const id = 'f'.repeat(24);
+  const answer = await admin.post('/api/request', {
+    propertyId: id,
+    inspectorId: id,
+    service_type: id,
+    date: '9999-12-31T23:00:00',
+  });
+  expect({ status: answer.statusCode, body: answer.json() }).toMatchObject({
+    status: 400,
+    body: { fields: { date: 'Escolha o dia e a hora da vistoria.' } },
+  });
+});
