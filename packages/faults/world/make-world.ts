@@ -37,7 +37,7 @@ export async function makeWorld({ query }: Pick<Database, 'query'>): Promise<Wor
   };
 }
 
-/** Takes away whatever was booked and said in it; people, places and their files stay. */
+/** Takes away whatever was booked and said in it, with the files of bookings; people, places and their files stay. */
 export async function emptyWorld({ query }: Pick<Database, 'query'>): Promise<void> {
   const made = [
     'request_events',
@@ -48,6 +48,7 @@ export async function emptyWorld({ query }: Pick<Database, 'query'>): Promise<vo
     'messages',
     'attempts',
   ];
+  await query('DELETE FROM files WHERE request_id IS NOT NULL');
   await query([...made, 'idempotency_keys'].map((table) => `DELETE FROM ${table}`).join('; '));
   await query(`UPDATE properties SET time_zone = 'America/Sao_Paulo'`);
 }
