@@ -10,8 +10,9 @@ const name = optionalText(200).removeDefault();
 const note = optionalText(5000).removeDefault();
 const flag = z.boolean('Responda sim ou não.');
 
-/** With an offset an instant; without one the clock of the property. */
 const DATE = 'Escolha o dia e a hora da vistoria.';
+
+/** With an offset an instant; without one the clock of the property. */
 const VisitDate = z.iso.datetime({ offset: true, local: true, error: DATE }).refine(isInReach, DATE);
 
 const Details = z
