@@ -129,6 +129,7 @@ describe('reading', () => {
           last_name: 'User',
           access_level: 'User',
           company: '',
+          photo: null,
         },
         messages: [last],
         unread: 2,
