@@ -18,6 +18,7 @@ import {
 type Look = Omit<Parameters<typeof openPage>[0], 'as' | 'path'>;
 
 /** The calendar of the Thursday's week, with the visits of one property. */
+/** In the zone that `today` is told in: the calendar's own today is that of its reader. */
 async function openCalendar(town: Town, look: Look = {}): Promise<Page> {
   const query = new URLSearchParams({
     op: 'requests',
@@ -25,7 +26,7 @@ async function openCalendar(town: Town, look: Look = {}): Promise<Page> {
     week: thursday,
     address: town.property.label,
   });
-  return openPage({ as: 'Admin', path: `/dash-innov?${query}`, ...look });
+  return openPage({ as: 'Admin', path: `/dash-innov?${query}`, zone: 'America/Sao_Paulo', ...look });
 }
 
 const cell = (page: Page, hour: string, day = thursday) => page.locator(`[data-cell="${day}T${hour}"]`);

@@ -1,4 +1,4 @@
-import { contractDay } from '@esquadro/domain/realtors/contract-day';
+import { localOf } from '@esquadro/domain/calendar/local-time';
 import { useScreenParams } from '../../lib/screen-params.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { InspectionDetails } from './inspection/inspection-details.tsx';
@@ -12,7 +12,7 @@ export function RequestsScreen() {
   const { user, can } = useSession();
   const { get, go } = useScreenParams();
   const open = get('request');
-  const today = contractDay(new Date());
+  const today = localOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone).day;
   const close = () => go({ request: null, step: null, day: null, hour: null });
 
   if (open && open !== NEW && user.role === 'Inspector')
