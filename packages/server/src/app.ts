@@ -149,8 +149,10 @@ export async function buildApp({
 
 /** Each owning feature decides over its own files; a file that none of them knows is nobody's. */
 async function mayReadFile(db: Db, viewer: Viewer, file: StoredFile): Promise<boolean> {
-  if (file.userId && file.purpose === 'photo' && (await isContact(db, viewer, file.userId))) return true;
-  if (file.userId) return mayReadUserFile(db, viewer, file);
+  if (file.userId) {
+    if (await mayReadUserFile(db, viewer, file)) return true;
+    return file.purpose === 'photo' && isContact(db, viewer, file.userId);
+  }
   if (file.propertyId) return mayReadPropertyFile(db, viewer, file);
   if (file.inspectorId) return mayReadInspectorFile(db, viewer, file);
   if (file.requestId) return mayReadRequestFile(db, viewer, file);
