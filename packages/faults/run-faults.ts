@@ -8,7 +8,7 @@ export type FaultsOptions = {
   /** Some scenarios by their ids. */
   only?: string[] | undefined;
   rounds?: number | undefined;
-  /** As many rounds as the goals ask for. */
+  /** As many rounds as the goals ask for, and as much in each. */
   long: boolean;
   /** One round of each, with its cause brought back: each has to be found out. */
   control: boolean;
@@ -35,7 +35,7 @@ export async function runFaults({
   say,
 }: FaultsOptions): Promise<FaultsRow[]> {
   const chosen = SCENARIOS.filter(({ id }) => !only || only.includes(id));
-  const plan = { control, seed: seed ?? Date.now() % 2 ** 32 };
+  const plan = { long, control, seed: seed ?? Date.now() % 2 ** 32 };
   const rows: FaultsRow[] = [];
   for (const scenario of chosen) {
     const { id, title, goal, cause, rounds: usual } = scenario;

@@ -12,10 +12,10 @@ export const killedServer: Scenario = {
   goal: '200 rodadas, 50.000 confirmadas, 0 perdidas, pronto de novo em 3 s (p95)',
   cause: 'clientes que tomam o envio por confirmação',
   rounds: { quick: 1, usual: 10, long: 200 },
-  run: async (installation, { rounds, control }) => {
+  run: async (installation, { rounds, long, control }) => {
     const figures = await bookUnderFire(installation, {
       rounds,
-      perRound: rounds >= 200 ? 250 : 50,
+      perRound: long ? 250 : 50,
       hasty: control,
       strike: (round) => killServer(installation.server(round)),
     });

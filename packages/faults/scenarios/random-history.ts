@@ -11,7 +11,6 @@ import { until } from '../harness/until.ts';
 import type { Figures, Scenario } from './scenario.ts';
 
 const CLIENTS = 16;
-const PER_ROUND = 100;
 
 /** What a call may come to; only an attempt that died with its server or database is 503. */
 const EXPECTED = new Set([409, 503]);
@@ -22,18 +21,19 @@ export const randomHistory: Scenario = {
   title: 'operações ao acaso de dezesseis clientes, com mortes, contra um modelo',
   goal: '0 anomalias em 100.000 operações',
   cause: 'repetir sem Idempotency-Key',
-  rounds: { quick: 2, usual: 15, long: 1000 },
-  run: async (installation, { rounds, control }) => {
+  rounds: { quick: 2, usual: 15, long: 150 },
+  run: async (installation, { rounds, long, control }) => {
     const shared: Shared = { ids: [], told: [], refusals: new Map(), done: 0 };
     let stopping = false;
     const enough = () => stopping;
     const clients = Array.from({ length: CLIENTS }, (_, number) =>
       runRandomClient(installation, shared, { number, keyed: !control, enough }),
     );
+    const perRound = long ? 700 : 100;
     let worstMs = 0;
     for (let round = 0; round < rounds; round += 1) {
-      const aim = shared.done + PER_ROUND;
-      await until(`${PER_ROUND} more operations`, async () => shared.done >= aim, 180_000);
+      const aim = shared.done + perRound;
+      await until(`${perRound} more operations`, async () => shared.done >= aim, 180_000);
       const begun = performance.now();
       await strike(installation, round);
       worstMs = Math.max(worstMs, performance.now() - begun);

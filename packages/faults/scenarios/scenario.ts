@@ -3,6 +3,8 @@ import type { Installation } from '../harness/installation.ts';
 /** How much of a scenario is run; a control brings the cause of the fault back, and has to be found out. */
 export type Plan = {
   rounds: number;
+  /** As much work in each round as the goal asks for, which takes longer than anybody waits. */
+  long: boolean;
   control: boolean;
   /** What chance there is starts from it, so that a run can be repeated. */
   seed: number;
