@@ -1,26 +1,10 @@
-import type { ReactNode, Ref } from 'react';
 import { Switch as AriaSwitch } from 'react-aria-components';
-
-interface SwitchProps {
-  children: ReactNode;
-  value: boolean;
-  onChange: (value: boolean) => void;
-  onBlur?: () => void;
-  name?: string;
-  disabled?: boolean;
-  ref?: Ref<HTMLInputElement>;
-}
+import { ariaToggle, type ToggleProps } from './toggle.ts';
 
 /** For what takes effect at once; a choice that is sent with a form is a CheckBox. */
-export function Switch({ children, value, disabled, ref, ...toggle }: SwitchProps) {
+export function Switch({ children, ...toggle }: ToggleProps) {
   return (
-    <AriaSwitch
-      {...toggle}
-      inputRef={ref}
-      isSelected={value}
-      isDisabled={disabled}
-      className="group flex min-h-control w-fit items-center gap-2.5 text-body text-ink disabled:opacity-50"
-    >
+    <AriaSwitch {...ariaToggle(toggle)}>
       <span className="flex h-6 w-10 shrink-0 items-center rounded-full bg-line-strong p-0.5 transition-colors duration-(--quick) group-selected:bg-accent group-focus-visible:outline-2 group-focus-visible:outline-accent group-focus-visible:outline-offset-2">
         <span className="size-5 rounded-full bg-raised shadow-raised transition-transform duration-(--quick) group-selected:translate-x-4" />
       </span>
