@@ -157,6 +157,27 @@ describe('the form of an inspector', () => {
     expect(body.user.photo).toContain('/rosto');
   });
 
+  test('a paper that fails keeps the form open, is named, and is tried again alone', async () => {
+    const { _id } = await anInspector();
+    const page = await openPage({ as: 'Admin', path: formOf(_id) });
+    const cnh = page.getByRole('region', { name: 'CNH' });
+    await cnh.locator('input[type=file]').setInputFiles([file('frente.pdf', pdf), file('verso.pdf', pdf)]);
+    const lost = /filename="verso\.pdf"/;
+    await page.route(`**/api/inspectors/${_id}`, (route) =>
+      lost.test(route.request().postDataBuffer()?.toString('latin1') ?? '')
+        ? route.abort()
+        : route.continue(),
+    );
+    await save(page);
+    await page.getByText('O vistoriador foi salvo, mas não chegaram: verso.pdf.').waitFor();
+    await heading(page, 'Informações gerais').waitFor();
+    await page.unroute(`**/api/inspectors/${_id}`);
+    await page.getByRole('button', { name: 'Tentar de novo enviar verso.pdf' }).click();
+    await heading(page, 'Cidades').waitFor();
+    const { body } = await (await api('Admin')).get(`/api/inspectors/${_id}`);
+    expect(body.cnh.map(({ name }: { name: string }) => name)).toEqual(['frente.pdf', 'verso.pdf']);
+  });
+
   test('[INSPECTOR-4] deleting shows what it touches, returns to the list and can be undone', async () => {
     const { _id, name } = await anInspector();
     const page = await openPage({ as: 'Admin', path: formOf(_id, 5) });

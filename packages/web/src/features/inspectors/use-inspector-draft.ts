@@ -69,11 +69,12 @@ export function useInspectorDraft({ inspector, version, onSaved }: Opened) {
 
   async function send(id: string, chosen?: ChosenFile[]) {
     setPhase('saving');
-    const complete = await files.sendTo(id, chosen);
+    const failed = await files.sendTo(id, chosen);
     await refresh();
-    setPhase(complete ? 'saved' : 'editing');
-    if (complete) toast('Vistoriador salvo');
-    else setProblem('O vistoriador foi salvo, mas há arquivos que não chegaram. Tente de novo ou remova-os.');
+    setPhase(failed.length === 0 ? 'saved' : 'editing');
+    if (failed.length === 0) return toast('Vistoriador salvo');
+    const names = failed.map(({ name }) => name).join(', ');
+    setProblem(`O vistoriador foi salvo, mas não chegaram: ${names}. Tente de novo ou remova.`);
   }
 
   const submit = form.handleSubmit(async (fields) => {

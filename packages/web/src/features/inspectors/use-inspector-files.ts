@@ -15,7 +15,7 @@ import {
 /** Photo, CNH and other papers of the form: what stays, what goes, what is to be sent and how far it is. */
 export function useInspectorFiles(inspector: InspectorDetails | undefined) {
   const [draft, setDraft] = useState<FileDraft>(NO_FILES);
-  const { uploads, sendAll, cancel } = useUploads();
+  const { uploads, sendAll, cancel, forget } = useUploads();
 
   const fieldOf = (file: ChosenFile) => {
     if (file === draft.photo) return 'photo';
@@ -31,11 +31,14 @@ export function useInspectorFiles(inspector: InspectorDetails | undefined) {
     setPhoto: (photo: FileDraft['photo']) => setDraft((was) => ({ ...was, photo })),
     add: (kind: PaperKind, files: ChosenFile[]) =>
       setDraft((was) => ({ ...was, [kind]: [...was[kind], ...files] })),
-    remove: (id: string) => setDraft((was) => withoutPaper(was, id)),
+    remove: (id: string) => {
+      setDraft((was) => withoutPaper(was, id));
+      forget(id);
+    },
     /** The removals are saved; what is left of the draft is on its way or has arrived. */
     forgetRemoved: () =>
       setDraft((was) => ({ ...was, removed: [], ...(was.photo === null && { photo: undefined }) })),
-    /** Sends what has not arrived yet to an inspector who exists; true when everything has. */
+    /** Sends what has not arrived yet to an inspector who exists; answers with what failed. */
     sendTo: (id: string, files = toSend(draft)) =>
       sendAll(files, {
         isPhoto: (file) => file === draft.photo,
