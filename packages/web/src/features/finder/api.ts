@@ -1,7 +1,7 @@
-import { formatDay } from '@esquadro/domain/calendar/format';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { z } from 'zod';
 import { http } from '../../lib/http.ts';
+import { visitDateInWords } from '../../lib/moment-in-words.ts';
 
 const MOST = '5';
 
@@ -66,7 +66,7 @@ const KINDS = {
         ({ _id, date, address, inspector }): Found => ({
           id: _id,
           label: address.label,
-          hint: `${formatDay(date.slice(0, 10))}, ${date.slice(11, 16)}, ${fullName(inspector.user)}`,
+          hint: `${visitDateInWords(date)}, ${fullName(inspector.user)}`,
           params: { request: _id },
         }),
       ),

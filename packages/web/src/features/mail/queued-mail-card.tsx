@@ -1,6 +1,5 @@
-import { formatDay, formatTime } from '@esquadro/domain/calendar/format';
-import { localOf } from '@esquadro/domain/calendar/local-time';
 import type { MailState, QueuedMail } from '@esquadro/domain/mail/mail';
+import { stampInWords } from '../../lib/moment-in-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { BadgeTone } from '../../ui/badge-look.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,8 +24,10 @@ export function QueuedMailCard({ mail }: { mail: QueuedMail }) {
         <p className="font-medium text-body text-ink">{mail.subject}</p>
         <p className="break-all text-body text-ink-muted">{mail.recipient}</p>
         <p className="text-caption text-ink-muted">
-          {mail.sent_at ? `Enviado em ${moment(mail.sent_at)}` : `Pedido em ${moment(mail.created_at)}`}
-          {failed && mail.state === 'waiting' && ` · nova tentativa em ${moment(mail.next_try_at)}`}
+          {mail.sent_at
+            ? `Enviado em ${stampInWords(mail.sent_at)}`
+            : `Pedido em ${stampInWords(mail.created_at)}`}
+          {failed && mail.state === 'waiting' && ` · nova tentativa em ${stampInWords(mail.next_try_at)}`}
         </p>
         {failed && (
           <p className="text-caption text-danger-ink">
@@ -49,9 +50,4 @@ export function QueuedMailCard({ mail }: { mail: QueuedMail }) {
       </div>
     </Card>
   );
-}
-
-function moment(stamp: string): string {
-  const { day, minute } = localOf(new Date(stamp), Intl.DateTimeFormat().resolvedOptions().timeZone);
-  return `${formatDay(day)}, ${formatTime(minute)}`;
 }

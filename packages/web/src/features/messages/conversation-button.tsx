@@ -2,8 +2,8 @@ import { type ContactEntry, fullName } from '@esquadro/domain/messages/contact';
 import { useSession } from '../../lib/session-context.tsx';
 import { ContactButton } from './contact-button.tsx';
 import { DeliveryMark } from './delivery-mark.tsx';
-import { whenSent } from './reader-clock.ts';
 import { useDraft } from './use-draft.ts';
+import { whenSent } from './when-sent.ts';
 
 type ConversationButtonProps = {
   entry: ContactEntry;

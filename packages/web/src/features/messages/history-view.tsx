@@ -2,6 +2,7 @@ import { type AllowedContact, fullName } from '@esquadro/domain/messages/contact
 import type { Message } from '@esquadro/domain/messages/message';
 import { ArrowDown } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { readerToday, readerZone } from '../../lib/reader-clock.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -10,7 +11,6 @@ import { HistorySkeleton } from './history-skeleton.tsx';
 import { MissingMessages } from './missing-messages.tsx';
 import { useOutbox } from './outbox.ts';
 import { OutgoingBubbles } from './outgoing-bubbles.tsx';
-import { readerToday, readerZone } from './reader-clock.ts';
 import { timelineOf } from './timeline.ts';
 import { TimelineRow } from './timeline-row.tsx';
 import { useDrawnRows } from './use-drawn-rows.ts';

@@ -3,7 +3,7 @@ import { useSession } from '../../lib/session-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Bubble } from './bubble.tsx';
 import { type Outgoing, removeFromOutbox, setFailure } from './outbox.ts';
-import { whenSent } from './reader-clock.ts';
+import { whenSent } from './when-sent.ts';
 
 type OutgoingBubblesProps = { outgoing: Outgoing[]; authorOf: (userId: string) => string };
 

@@ -1,7 +1,7 @@
-import { localOf } from '@esquadro/domain/calendar/local-time';
 import type { Notice } from '@esquadro/domain/notifications/notice';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
+import { readerToday, readerZone } from '../../lib/reader-clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';
@@ -14,8 +14,7 @@ import { NoticeEntry } from './notice-entry.tsx';
 export function NoticeList({ onOpen }: { onOpen: (notice: Notice) => void }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(noticesQuery);
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const today = localOf(new Date(), zone).day;
+  const today = readerToday();
   const notices = data?.pages.flatMap(({ rows }) => rows);
 
   if (!notices) return error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton className="h-40" />;
@@ -28,7 +27,7 @@ export function NoticeList({ onOpen }: { onOpen: (notice: Notice) => void }) {
   }
   return (
     <>
-      {byDay(notices, { zone, today }).map(({ day, label, notices: ofDay }) => (
+      {byDay(notices, { zone: readerZone(), today }).map(({ day, label, notices: ofDay }) => (
         <section key={day} aria-labelledby={`notices-${day}`}>
           <h3
             id={`notices-${day}`}

@@ -1,8 +1,7 @@
-import { formatDay, formatTime } from '@esquadro/domain/calendar/format';
-import { localOf } from '@esquadro/domain/calendar/local-time';
 import type { PaperReading } from '@esquadro/domain/personal-data/personal-data';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileSearch } from 'lucide-react';
+import { stampInWords } from '../../lib/moment-in-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -32,7 +31,7 @@ export function ReadingsDialog({ id, name, onClose }: ReadingsDialogProps) {
             <li key={reading._id} className="flex flex-col py-2.5 first:pt-0 last:pb-0">
               <span className="break-words font-medium text-body text-ink">{whatWasRead(reading)}</span>
               <span className="text-body text-ink-muted">
-                {reading.reader}, {moment(reading.at)}
+                {reading.reader}, {stampInWords(reading.at)}
               </span>
             </li>
           ))}
@@ -46,9 +45,4 @@ export function ReadingsDialog({ id, name, onClose }: ReadingsDialogProps) {
 function whatWasRead({ kind, paper }: PaperReading): string {
   if (kind === 'export') return 'Cópia de todos os dados';
   return paper || 'Documento que não existe mais';
-}
-
-function moment(stamp: string): string {
-  const { day, minute } = localOf(new Date(stamp), Intl.DateTimeFormat().resolvedOptions().timeZone);
-  return `${formatDay(day)}, ${formatTime(minute)}`;
 }

@@ -1,5 +1,5 @@
-import { formatDay } from '@esquadro/domain/calendar/format';
 import type { KnownData } from '@esquadro/domain/personal-data/personal-data';
+import { visitDateInWords } from '../../lib/moment-in-words.ts';
 
 /** The visits that somebody else must take over first. */
 export function VisitsAhead({ visits }: { visits: KnownData['visits'] }) {
@@ -12,13 +12,10 @@ export function VisitsAhead({ visits }: { visits: KnownData['visits'] }) {
         {visits.map(({ _id, label, date }) => (
           <li key={_id} className="flex flex-wrap justify-between gap-x-4 py-2 text-body">
             <span className="font-medium text-ink">{label}</span>
-            <span className="text-ink-muted">{moment(date)}</span>
+            <span className="text-ink-muted">{visitDateInWords(date)}</span>
           </li>
         ))}
       </ul>
     </div>
   );
 }
-
-/** By the clock of the property, which the date itself tells. */
-const moment = (date: string) => `${formatDay(date.slice(0, 10))}, ${date.slice(11, 16)}`;

@@ -6,6 +6,7 @@ import { formatSquareMeters } from '@esquadro/domain/settings/square-meters';
 import { clsx } from 'clsx';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { readerZone } from '../../lib/reader-clock.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Gallery } from '../files/gallery-field.tsx';
 
@@ -68,8 +69,7 @@ export function noteByline({
   user_name,
   date,
 }: Pick<Property['notes'][number], 'user_name' | 'date'>): string {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return `Por ${user_name} em ${formatNoteDate(localOf(new Date(date), zone).day)}`;
+  return `Por ${user_name} em ${formatNoteDate(localOf(new Date(date), readerZone()).day)}`;
 }
 
 function Fact({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { localOf } from '@esquadro/domain/calendar/local-time';
+import { readerToday } from '../../lib/reader-clock.ts';
 import { useScreenParams } from '../../lib/screen-params.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { InspectionDetails } from './inspection/inspection-details.tsx';
@@ -12,7 +12,6 @@ export function RequestsScreen() {
   const { user, can } = useSession();
   const { get, go } = useScreenParams();
   const open = get('request');
-  const today = localOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone).day;
   const close = () => go({ request: null, step: null, day: null, hour: null });
 
   if (open && open !== NEW && user.role === 'Inspector')
@@ -25,7 +24,7 @@ export function RequestsScreen() {
     return <RequestWizard key={open} id={open} onDone={close} />;
   return (
     <RequestsView
-      today={today}
+      today={readerToday()}
       onOpen={(id) => go({ request: id })}
       onNew={(start) => go({ request: NEW, day: start?.day, hour: start && String(start.hour) })}
     />

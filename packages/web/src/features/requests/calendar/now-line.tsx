@@ -1,6 +1,7 @@
 import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import { localOf } from '@esquadro/domain/calendar/local-time';
 import { useEffect, useState } from 'react';
+import { readerZone } from '../../../lib/reader-clock.ts';
 import { HEADER_PIXELS, ROW_PIXELS } from './week.ts';
 
 const MINUTE_MS = 60_000;
@@ -12,7 +13,7 @@ export function NowLine({ days }: { days: readonly LocalDay[] }) {
     const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
-  const { day, minute } = localOf(now, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const { day, minute } = localOf(now, readerZone());
   const column = days.indexOf(day);
   if (column < 0) return null;
 

@@ -1,8 +1,9 @@
-import { formatDay, formatDuration } from '@esquadro/domain/calendar/format';
+import { formatDuration } from '@esquadro/domain/calendar/format';
 import { formatReais } from '@esquadro/domain/money/money';
 import { KEYS_PLACE_LABELS } from '@esquadro/domain/requests/keys-location';
 import { REQUEST_FIELD_LABELS, type RequestEvent } from '@esquadro/domain/requests/request-event';
 import { STATUS_LABELS } from '@esquadro/domain/requests/request-status';
+import { visitDateInWords } from '../../../lib/moment-in-words.ts';
 
 type Change = RequestEvent['changes'][number];
 type Value = Change['to'];
@@ -16,7 +17,7 @@ const IN_WORDS: Record<string, (value: Value) => string> = {
   status: named(STATUS_LABELS),
   keys_location_pickup_type: named(KEYS_PLACE_LABELS),
   keys_location_delivery_type: named(KEYS_PLACE_LABELS),
-  date: (value) => `${formatDay(String(value).slice(0, 10))}, ${String(value).slice(11, 16)}`,
+  date: (value) => visitDateInWords(String(value)),
   rent: (value) => formatReais(Number(value)),
   duration: (value) => formatDuration(Number(value)),
 };

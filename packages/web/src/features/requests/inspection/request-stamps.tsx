@@ -1,5 +1,5 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
-import { stampInWords } from './visit-moment.ts';
+import { stampInWords } from '../../../lib/moment-in-words.ts';
 
 type RequestStampsProps = {
   request: Pick<InspectionRequest, 'date_creation' | 'date_assigned' | 'date_completed' | 'time_zone'>;

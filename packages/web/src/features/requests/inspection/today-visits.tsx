@@ -1,6 +1,6 @@
-import { localOf } from '@esquadro/domain/calendar/local-time';
 import { useQuery } from '@tanstack/react-query';
 import { Sun } from 'lucide-react';
+import { readerToday } from '../../../lib/reader-clock.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
@@ -9,9 +9,8 @@ import { TodayVisit } from './today-visit.tsx';
 
 /** Today's visits in order, for one thumb: map, phone, WhatsApp, status. */
 export function TodayVisits({ onOpen }: { onOpen: (id: string) => void }) {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const { day } = localOf(new Date(), zone);
-  const { data, error, refetch } = useQuery(daysQuery(day, day));
+  const today = readerToday();
+  const { data, error, refetch } = useQuery(daysQuery(today, today));
 
   return (
     <section aria-labelledby="visitas-de-hoje" className="flex flex-col gap-3">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stampInWords, visitMoment } from './visit-moment.ts';
+import { visitMoment } from './visit-moment.ts';
 
 const manaus = { date: '2026-11-19T10:00:00-04:00', time_zone: 'America/Manaus' };
 const now = new Date('2026-11-18T15:00:00Z');
@@ -10,8 +10,4 @@ test("a visit is told by the property's clock, whose place is named where the re
   const paulista = { date: '2026-11-25T09:00:00-03:00', time_zone: 'America/Sao_Paulo' };
   expect(visitMoment(paulista, now, 'America/Recife')).toBe('qua., 25/11, 09:00');
   expect(visitMoment(paulista, now, 'Asia/Tokyo')).toBe('qua., 25/11, 09:00 (hora de Brasília)');
-});
-
-test('[REQUEST-18] a stamp is shown by the clock of the property', () => {
-  expect(stampInWords('2026-11-19T02:30:00.000Z', 'America/Sao_Paulo')).toBe('18/11/2026, 23:30');
 });

@@ -1,17 +1,16 @@
-import { formatDay, formatRelativeDay, formatTime } from '@esquadro/domain/calendar/format';
+import { formatRelativeDay, formatTime } from '@esquadro/domain/calendar/format';
 import { localOf } from '@esquadro/domain/calendar/local-time';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import { readerZone } from '../../../lib/reader-clock.ts';
 
 type Dated = Pick<InspectionRequest, 'date' | 'time_zone'>;
-
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The day and hour of a visit by the property's clock: its date carries that offset, so its text says it. */
 const visitDay = ({ date }: Pick<Dated, 'date'>) => date.slice(0, 10);
 export const visitTime = ({ date }: Pick<Dated, 'date'>) => date.slice(11, 16);
 
 /** 'amanhã, 10:00', with the zone where the reader's clock shows another hour then: '(hora de Manaus)'. */
-export function visitMoment(visit: Dated, now = new Date(), zone = ownZone()): string {
+export function visitMoment(visit: Dated, now = new Date(), zone = readerZone()): string {
   const here = localOf(new Date(visit.date), zone);
   const today = localOf(now, visit.time_zone).day;
   const shown = `${formatRelativeDay(visitDay(visit), today)}, ${visitTime(visit)}`;
@@ -30,9 +29,3 @@ const ZONE_NAMES: Record<string, string> = {
   'America/Maceio': 'Maceió',
   'America/Noronha': 'Fernando de Noronha',
 };
-
-/** A stamp, '15/11/2026, 14:05', by the clock of a place. */
-export function stampInWords(stamp: string, zone: string): string {
-  const { day, minute } = localOf(new Date(stamp), zone);
-  return `${formatDay(day)}, ${formatTime(minute)}`;
-}

@@ -1,6 +1,7 @@
 import { formatRelativeDay, formatTime } from '@esquadro/domain/calendar/format';
 import { localOf } from '@esquadro/domain/calendar/local-time';
 import { FilePen } from 'lucide-react';
+import { readerToday, readerZone } from '../../../lib/reader-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { StoredDraft } from './draft-store.ts';
@@ -36,7 +37,6 @@ export function FoundDraft({ found, onContinue, onDiscard }: FoundDraftProps) {
 
 /** 'hoje, às 14:05', by the reader's own clock. */
 function whenSaved(savedAt: number): string {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const { day, minute } = localOf(new Date(savedAt), zone);
-  return `${formatRelativeDay(day, localOf(new Date(), zone).day)}, às ${formatTime(minute)}`;
+  const { day, minute } = localOf(new Date(savedAt), readerZone());
+  return `${formatRelativeDay(day, readerToday())}, às ${formatTime(minute)}`;
 }
