@@ -2,17 +2,15 @@ import { formatPhone } from '@esquadro/domain/documents/brazilian-documents';
 import type { UserSummary } from '@esquadro/domain/users/user';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2, Users } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ProfileHeader } from '../../ui/profile-header.tsx';
 import { SkeletonList } from '../../ui/skeleton-list.tsx';
 import { StepHeading } from '../../ui/step-heading.tsx';
-import { toast } from '../../ui/toast.ts';
-import { realtorUsersQuery, useDeleteUser } from '../users/api.ts';
+import { realtorUsersQuery } from '../users/api.ts';
+import { useUserRemoval } from '../users/use-user-removal.tsx';
 import { useRefreshRealtors } from './api.ts';
 import type { StepProps } from './realtor-steps.tsx';
 import { NEW, useSteps } from './steps.ts';
@@ -23,7 +21,7 @@ const nameOf = ({ first_name, last_name }: UserSummary) => `${first_name} ${last
 export function AgencyUsersStep({ realtor }: StepProps) {
   const { openUser } = useSteps();
   const { data: users, error, isPending } = useQuery(realtorUsersQuery(realtor._id));
-  const [leaving, setLeaving] = useState<UserSummary>();
+  const removal = useUserRemoval(useRefreshRealtors());
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -54,45 +52,14 @@ export function AgencyUsersStep({ realtor }: StepProps) {
                 <IconButton
                   label={`Excluir ${nameOf(user)}`}
                   icon={<Trash2 />}
-                  onPress={() => setLeaving(user)}
+                  onPress={() => removal.ask(user)}
                 />
               </div>
             </li>
           ))}
         </ul>
       )}
-      {leaving && <DeleteUser user={leaving} onClose={() => setLeaving(undefined)} />}
+      {removal.question}
     </div>
-  );
-}
-
-function DeleteUser({ user, onClose }: { user: UserSummary; onClose: () => void }) {
-  const remove = useDeleteUser();
-  const refresh = useRefreshRealtors();
-  const confirm = () =>
-    remove.mutate(user._id, {
-      onSuccess: () => {
-        toast(`${nameOf(user)} foi excluído`);
-        refresh();
-        onClose();
-      },
-    });
-  return (
-    <ConfirmDialog
-      title={`Excluir ${nameOf(user)}?`}
-      open
-      onOpenChange={(open) => !open && onClose()}
-      confirmLabel="Excluir"
-      tone="danger"
-      busy={remove.isPending}
-      onConfirm={confirm}
-    >
-      <div className="flex flex-col gap-3">
-        <p>
-          A pessoa sai de todos os aparelhos na hora e não entra mais. O que ela já fez continua no histórico.
-        </p>
-        <FormError error={remove.error} />
-      </div>
-    </ConfirmDialog>
   );
 }

@@ -2,21 +2,18 @@ import { ACCESS_LEVEL_LABELS } from '@esquadro/domain/users/access-level';
 import type { UserSummary } from '@esquadro/domain/users/user';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileSearch, Pencil, Plus, Trash2, Users } from 'lucide-react';
-import { useState } from 'react';
 import { useScreenParams } from '../../lib/screen-params.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { FormError } from '../../ui/form-error.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ProfileHeader } from '../../ui/profile-header.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SkeletonList } from '../../ui/skeleton-list.tsx';
-import { toast } from '../../ui/toast.ts';
-import { useDeleteUser, usersQuery } from './api.ts';
+import { usersQuery } from './api.ts';
+import { useUserRemoval } from './use-user-removal.tsx';
 
 type UsersPanelProps = { onEdit: (id: string) => void; onReadings: (user: UserSummary) => void };
 
@@ -26,7 +23,7 @@ export function UsersPanel({ onEdit, onReadings }: UsersPanelProps) {
   const q = get('q');
   const users = useInfiniteQuery(usersQuery(useDebounced(q)));
   const rows = users.data?.pages.flatMap((page) => page.rows) ?? [];
-  const [leaving, setLeaving] = useState<UserSummary>();
+  const removal = useUserRemoval();
 
   return (
     <div className="flex flex-col gap-4">
@@ -47,14 +44,14 @@ export function UsersPanel({ onEdit, onReadings }: UsersPanelProps) {
         />
       )}
       {rows.length > 0 && (
-        <UserTable rows={rows} onEdit={onEdit} onReadings={onReadings} onDelete={setLeaving} />
+        <UserTable rows={rows} onEdit={onEdit} onReadings={onReadings} onDelete={removal.ask} />
       )}
       {users.hasNextPage && (
         <Button variant="secondary" busy={users.isFetchingNextPage} onPress={() => users.fetchNextPage()}>
           Mostrar mais
         </Button>
       )}
-      {leaving && <DeleteUser user={leaving} onClose={() => setLeaving(undefined)} />}
+      {removal.question}
     </div>
   );
 }
@@ -121,32 +118,3 @@ function UserTable({ rows, onEdit, onReadings, onDelete }: UserTableProps) {
 }
 
 const nameOf = ({ first_name, last_name }: UserSummary) => `${first_name} ${last_name}`;
-
-function DeleteUser({ user, onClose }: { user: UserSummary; onClose: () => void }) {
-  const remove = useDeleteUser();
-  const confirm = () =>
-    remove.mutate(user._id, {
-      onSuccess: () => {
-        toast(`${nameOf(user)} foi excluído`);
-        onClose();
-      },
-    });
-  return (
-    <ConfirmDialog
-      title={`Excluir ${nameOf(user)}?`}
-      open
-      onOpenChange={(open) => !open && onClose()}
-      confirmLabel="Excluir"
-      tone="danger"
-      busy={remove.isPending}
-      onConfirm={confirm}
-    >
-      <div className="flex flex-col gap-3">
-        <p>
-          A pessoa sai de todos os aparelhos na hora e não entra mais. O que ela já fez continua no histórico.
-        </p>
-        <FormError error={remove.error} />
-      </div>
-    </ConfirmDialog>
-  );
-}
