@@ -155,7 +155,7 @@ describe('Usuários', () => {
     ]);
     await page.getByRole('option', { name: 'AB-' }).click();
     await page.locator('input[name=password]').fill('Esquadro1!');
-    await page.getByLabel('Arquivos').setInputFiles({
+    await page.locator('input[type=file][multiple]').setInputFiles({
       name: 'contrato.txt',
       mimeType: 'text/plain',
       buffer: Buffer.from('Contrato de trabalho'),

@@ -1,17 +1,11 @@
 import { PASSWORD_RULES } from '@esquadro/domain/auth/password';
-import { BLOOD_TYPES } from '@esquadro/domain/users/access-level';
 import { Controller, useFormContext } from 'react-hook-form';
 import { MaskedField } from '../../ui/masked-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AddressField } from '../places/address-field.tsx';
+import { BloodTypeField } from '../users/blood-type-field.tsx';
 import type { PersonValues } from './person-values.ts';
-
-const BLOOD_TYPE_CHOICES = [
-  { id: '' as const, label: 'Não informar' },
-  ...BLOOD_TYPES.map((id) => ({ id, label: id })),
-];
 
 const RULES = new Intl.ListFormat('pt-BR').format(PASSWORD_RULES.map(({ sentence }) => sentence));
 
@@ -51,13 +45,7 @@ export function PersonFields({ isNew, isStaff }: PersonFieldsProps) {
             control={control}
             name="blood_type"
             render={({ field, fieldState }) => (
-              <SelectField
-                label="Tipo sanguíneo"
-                hint="Só a própria pessoa e a administração veem."
-                options={BLOOD_TYPE_CHOICES}
-                error={fieldState.error?.message}
-                {...field}
-              />
+              <BloodTypeField error={fieldState.error?.message} {...field} />
             )}
           />
         )}

@@ -1,6 +1,5 @@
 import { formatPhone } from '@esquadro/domain/documents/brazilian-documents';
 import type { RealtorDetails } from '@esquadro/domain/realtors/realtor';
-import { BLOOD_TYPES } from '@esquadro/domain/users/access-level';
 import { EditedUser, NewRealtorUser, type User } from '@esquadro/domain/users/user';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
@@ -13,13 +12,13 @@ import { FormError } from '../../ui/form-error.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { MaskedField } from '../../ui/masked-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { StepHeading } from '../../ui/step-heading.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { PhotoField } from '../files/photo-field.tsx';
 import { useSaveUser } from '../users/api.ts';
+import { BloodTypeField } from '../users/blood-type-field.tsx';
 import { useRefreshRealtors } from './api.ts';
-import { PhotoField } from './photo-field.tsx';
 
 const FIELDS = {
   first_name: true,
@@ -32,11 +31,6 @@ const FIELDS = {
 const New = NewRealtorUser.pick(FIELDS);
 const Edited = EditedUser.pick(FIELDS);
 const SHOWN = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
-
-const BLOOD_CHOICES = [
-  { id: '' as const, label: 'Não informar' },
-  ...BLOOD_TYPES.map((id) => ({ id, label: id })),
-];
 
 type AgencyUserFieldsProps = {
   realtor: RealtorDetails;
@@ -68,12 +62,8 @@ export function AgencyUserFields({ realtor, user, version, onDone }: AgencyUserF
   const guard = useUnsavedGuard((formState.isDirty || photo !== undefined) && !done);
 
   const submit = handleSubmit((draft) => {
-    const body = new FormData();
-    const removal = photo === null && { photo: null };
-    body.set('jsonData', JSON.stringify({ ...draft, ...removal, realtor: realtor._id }));
-    if (photo) body.set('photo', photo, 'foto.jpg');
     save.mutate(
-      { ...(user && { id: user._id }), ...(version && { version }), body, inAgency: true },
+      { id: user?._id, version, fields: { ...draft, realtor: realtor._id }, photo, inAgency: true },
       {
         onSuccess: () => {
           setDone(true);
@@ -86,6 +76,11 @@ export function AgencyUserFields({ realtor, user, version, onDone }: AgencyUserF
     );
   });
 
+  const text = (name: Exclude<(typeof SHOWN)[number], 'blood_type'>) => ({
+    error: errors[name]?.message,
+    ...register(name),
+  });
+
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <StepHeading title={user ? 'Editar Usuário' : 'Novo Usuário'} />
@@ -96,31 +91,16 @@ export function AgencyUserFields({ realtor, user, version, onDone }: AgencyUserF
         onChange={setPhoto}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Nome" required error={errors.first_name?.message} {...register('first_name')} />
-        <TextField label="Sobrenome" required error={errors.last_name?.message} {...register('last_name')} />
-        <MaskedField
-          mask="phone"
-          label="Telefone"
-          required
-          error={errors.phone?.message}
-          {...register('phone')}
-        />
+        <TextField label="Nome" required {...text('first_name')} />
+        <TextField label="Sobrenome" required {...text('last_name')} />
+        <MaskedField mask="phone" label="Telefone" required {...text('phone')} />
         <TextField label="Empresa" readOnly hint="É a da imobiliária." value={realtor.company} />
         <Controller
           control={control}
           name="blood_type"
-          render={({ field, fieldState }) => (
-            <SelectField
-              label="Tipo sanguíneo"
-              hint="Só a própria pessoa e a administração veem."
-              options={BLOOD_CHOICES}
-              error={fieldState.error?.message}
-              {...field}
-              value={field.value ?? ''}
-            />
-          )}
+          render={({ field, fieldState }) => <BloodTypeField error={fieldState.error?.message} {...field} />}
         />
-        <TextField label="Email" type="email" required error={errors.email?.message} {...register('email')} />
+        <TextField label="Email" type="email" required {...text('email')} />
         <PasswordField
           label="Senha"
           required={!user}
@@ -130,8 +110,7 @@ export function AgencyUserFields({ realtor, user, version, onDone }: AgencyUserF
               ? 'Deixe em branco para manter a atual.'
               : 'Oito caracteres ou mais: maiúscula, minúscula, número e um de @$!%*?&.'
           }
-          error={errors.password?.message}
-          {...register('password')}
+          {...text('password')}
         />
       </div>
       <FormError error={save.error} />

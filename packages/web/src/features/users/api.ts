@@ -57,13 +57,31 @@ export const realtorChoicesQuery = (company: string) =>
       }),
   });
 
-type Saving = { id?: string; version?: string; body: FormData; inAgency?: boolean };
+type Saving = {
+  id?: string | undefined;
+  version?: string | undefined;
+  inAgency?: boolean;
+  fields?: object;
+  /** A new one, null to remove the old one, undefined to leave it. */
+  photo?: Blob | null | undefined;
+  /** Papers to add. */
+  papers?: File[];
+};
+
+function bodyOf({ fields, photo, papers = [] }: Saving): FormData {
+  const body = new FormData();
+  body.set('jsonData', JSON.stringify({ ...fields, ...(photo === null && { photo }) }));
+  if (photo) body.set('photo', photo, 'foto.jpg');
+  for (const paper of papers) body.append('files', paper, paper.name);
+  return body;
+}
 
 /** Creates without an id and changes with one, here and inside an agency. */
 export function useSaveUser() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, version, body, inAgency }: Saving): Promise<User> => {
+    mutationFn: ({ id, version, inAgency, ...person }: Saving): Promise<User> => {
+      const body = bodyOf(person);
       if (id) {
         const headers: Record<string, string> = version ? { 'if-match': version } : {};
         return upload({

@@ -41,10 +41,8 @@ export function OwnDataForm() {
   const { errors } = formState;
 
   const submit = handleSubmit((data, event) => {
-    const body = new FormData();
-    body.set('jsonData', JSON.stringify(data));
     save.mutate(
-      { id: user._id, body },
+      { id: user._id, fields: data },
       {
         onSuccess: (changed) => {
           setUser(changed);

@@ -1,5 +1,5 @@
 import { formatCnpj, formatCpf, formatPhone } from '@esquadro/domain/documents/brazilian-documents';
-import { ACCESS_LEVEL_LABELS, ACCESS_LEVELS, BLOOD_TYPES } from '@esquadro/domain/users/access-level';
+import { ACCESS_LEVEL_LABELS, ACCESS_LEVELS } from '@esquadro/domain/users/access-level';
 import { EditedUser, NewUser, type User } from '@esquadro/domain/users/user';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
@@ -19,6 +19,7 @@ import { toast } from '../../ui/toast.ts';
 import { AddressField } from '../places/address-field.tsx';
 import { AgencyField } from './agency-field.tsx';
 import { useSaveUser } from './api.ts';
+import { BloodTypeField } from './blood-type-field.tsx';
 import { PasswordHint } from './password-hint.tsx';
 import { type UserFiles, UserFilesFields } from './user-files-fields.tsx';
 
@@ -38,9 +39,6 @@ const SHOWN = [
   'blood_type',
   'address',
 ] as const;
-
-const NO_BLOOD_TYPE = { id: '' as const, label: 'Não informar' };
-const bloodTypes = [NO_BLOOD_TYPE, ...BLOOD_TYPES.map((id) => ({ id, label: id }))];
 
 const valuesOf = (user?: User) => ({
   first_name: user?.first_name ?? '',
@@ -76,12 +74,8 @@ export function UserFields({ user, version, onDone }: UserFieldsProps) {
   const levels = ACCESS_LEVELS.filter((id) => id !== 'SuperAdmin' || viewer.role === 'SuperAdmin');
 
   const submit = handleSubmit((data) => {
-    const body = new FormData();
-    body.set('jsonData', JSON.stringify({ ...data, ...(files.photo === null && { photo: null }) }));
-    if (files.photo) body.set('photo', files.photo, 'foto.jpg');
-    for (const paper of files.papers) body.append('files', paper, paper.name);
     save.mutate(
-      { ...(user && { id: user._id }), ...(version && { version }), body },
+      { id: user?._id, version, fields: data, ...files },
       {
         onSuccess: () => {
           setSaved(true);
@@ -93,33 +87,23 @@ export function UserFields({ user, version, onDone }: UserFieldsProps) {
     );
   });
 
+  const text = (
+    name: Exclude<(typeof SHOWN)[number], 'access_level' | 'realtor' | 'blood_type' | 'address'>,
+  ) => ({
+    error: errors[name]?.message,
+    ...register(name),
+  });
+
   return (
     <form noValidate onSubmit={submit}>
       <Card as="section" className="flex flex-col gap-6">
         <h2 className="text-ink text-title">{user ? 'Editar Usuário' : 'Novo Usuário'}</h2>
         <UserFilesFields user={user} files={files} onChange={setFiles} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="Nome" required error={errors.first_name?.message} {...register('first_name')} />
-          <TextField
-            label="Sobrenome"
-            required
-            error={errors.last_name?.message}
-            {...register('last_name')}
-          />
-          <MaskedField
-            mask="phone"
-            label="Telefone"
-            required
-            error={errors.phone?.message}
-            {...register('phone')}
-          />
-          <TextField
-            label="Email"
-            type="email"
-            required
-            error={errors.email?.message}
-            {...register('email')}
-          />
+          <TextField label="Nome" required {...text('first_name')} />
+          <TextField label="Sobrenome" required {...text('last_name')} />
+          <MaskedField mask="phone" label="Telefone" required {...text('phone')} />
+          <TextField label="Email" type="email" required {...text('email')} />
           <Controller
             control={control}
             name="access_level"
@@ -143,20 +127,14 @@ export function UserFields({ user, version, onDone }: UserFieldsProps) {
               )}
             />
           )}
-          <MaskedField mask="cpf" label="CPF" error={errors.cpf?.message} {...register('cpf')} />
-          <MaskedField mask="cnpj" label="CNPJ" error={errors.cnpj?.message} {...register('cnpj')} />
-          <TextField label="Pix" error={errors.pix?.message} {...register('pix')} />
+          <MaskedField mask="cpf" label="CPF" {...text('cpf')} />
+          <MaskedField mask="cnpj" label="CNPJ" {...text('cnpj')} />
+          <TextField label="Pix" {...text('pix')} />
           <Controller
             control={control}
             name="blood_type"
             render={({ field, fieldState }) => (
-              <SelectField
-                label="Tipo sanguíneo"
-                hint="Só a própria pessoa e a administração veem."
-                options={bloodTypes}
-                error={fieldState.error?.message}
-                {...field}
-              />
+              <BloodTypeField error={fieldState.error?.message} {...field} />
             )}
           />
         </div>
@@ -173,8 +151,7 @@ export function UserFields({ user, version, onDone }: UserFieldsProps) {
             required={!user}
             autoComplete="new-password"
             hint={user && 'Deixe em branco para manter a atual.'}
-            error={errors.password?.message}
-            {...register('password')}
+            {...text('password')}
           />
           {password !== '' && <PasswordHint password={password} />}
         </div>

@@ -5,7 +5,7 @@ import { downscaleImage } from '../../lib/downscale-image.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { useObjectUrl } from '../files/use-object-url.ts';
+import { useObjectUrl } from './use-object-url.ts';
 
 type PhotoFieldProps = {
   /** Whose photo it is; the initials stand where there is none. */
@@ -13,12 +13,13 @@ type PhotoFieldProps = {
   /** The photo that the record already has. */
   kept: string | null;
   /** A new one, null to remove the old one, undefined to leave it. */
-  value: Blob | null | undefined;
-  onChange: (photo: Blob | null) => void;
+  value?: Blob | null | undefined;
+  onChange: (photo: Blob | null | undefined, original?: File) => void;
+  disabled?: boolean;
 };
 
-/** The photo of a person, made small before it is sent with the form. */
-export function PhotoField({ name, kept, value, onChange }: PhotoFieldProps) {
+/** The photo of a person as it will be, made small before it is sent. */
+export function PhotoField({ name, kept, value, onChange, disabled }: PhotoFieldProps) {
   const chosen = useObjectUrl(value ?? undefined);
   const [refused, setRefused] = useState(false);
   const photo = value === null ? null : (chosen ?? kept);
@@ -29,22 +30,30 @@ export function PhotoField({ name, kept, value, onChange }: PhotoFieldProps) {
     // What comes back unchanged could not be drawn, and would be refused by the server too.
     const small = await downscaleImage(file, 'photo');
     setRefused(small === file);
-    if (small !== file) onChange(small);
+    if (small !== file) onChange(small, file);
   }
 
   return (
     <div className="flex flex-wrap items-center gap-4">
       <Avatar name={name} photo={photo} size="large" />
-      <FileTrigger acceptedFileTypes={['image/*']} onSelect={choose}>
-        <Button variant="secondary" size="small" icon={<Camera />}>
-          {photo ? 'Trocar foto' : 'Escolher foto'}
-        </Button>
-      </FileTrigger>
-      {photo && (
-        <Button variant="quiet" size="small" icon={<Trash2 />} onPress={() => onChange(null)}>
-          Remover foto
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-2">
+        <FileTrigger acceptedFileTypes={['image/*']} onSelect={choose}>
+          <Button variant="secondary" size="small" icon={<Camera />} disabled={disabled}>
+            {photo ? 'Trocar foto' : 'Escolher foto'}
+          </Button>
+        </FileTrigger>
+        {photo && (
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<Trash2 />}
+            disabled={disabled}
+            onPress={() => onChange(kept ? null : undefined)}
+          >
+            Remover foto
+          </Button>
+        )}
+      </div>
       {refused && <FormError error="Esta foto não pôde ser aberta. Envie JPEG, PNG, WebP ou GIF." />}
     </div>
   );
