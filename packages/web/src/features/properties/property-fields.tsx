@@ -5,14 +5,12 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { PapersField } from '../files/papers-field.tsx';
 import { PicturesField } from '../files/pictures-field.tsx';
 import { UploadSummary } from '../files/upload-summary-field.tsx';
-import { AddressField } from '../places/address-field.tsx';
 import { AgencyField } from '../users/agency-field.tsx';
 import { NotesField } from './notes-field.tsx';
+import { PropertyBasics } from './property-basics-field.tsx';
 import { usePropertyDraft } from './use-property-draft.ts';
 
 const PAPERS = ['pdf', 'doc', 'docx'];
@@ -23,36 +21,16 @@ type PropertyFieldsProps = { value?: Property; version?: string; onDone: () => v
 export function PropertyFields(props: PropertyFieldsProps) {
   const { form, picksAgency, agencyName, files, notes, setNotes, problem, guard, submit, retry, busy } =
     usePropertyDraft(props);
-  const { control, register, formState } = form;
-  const { errors } = formState;
   const sending = { uploads: files.uploads, onCancel: files.cancel, onRetry: retry, disabled: busy };
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Section title="Informações">
-        <div className="grid gap-4 sm:grid-cols-4">
-          <div className="sm:col-span-2">
-            <TextField label="Nome do imóvel" required error={errors.label?.message} {...register('label')} />
-          </div>
-          <Controller
-            control={control}
-            name="square_footage"
-            render={({ field, fieldState }) => (
-              <NumberField
-                label="Área"
-                suffix="m²"
-                decimals={2}
-                required
-                error={fieldState.error?.message}
-                {...field}
-              />
-            )}
-          />
-          <TextField label="Sala/apto" error={errors.unit?.message} {...register('unit')} />
+        <PropertyBasics form={form}>
           {picksAgency && (
             <div className="sm:col-span-2">
               <Controller
-                control={control}
+                control={form.control}
                 name="realtorId"
                 render={({ field, fieldState }) => (
                   <AgencyField required current={agencyName} error={fieldState.error?.message} {...field} />
@@ -60,14 +38,7 @@ export function PropertyFields(props: PropertyFieldsProps) {
               />
             </div>
           )}
-        </div>
-        <Controller
-          control={control}
-          name="address"
-          render={({ field, fieldState }) => (
-            <AddressField label="Endereço" required unitLabel={null} error={fieldState.error} {...field} />
-          )}
-        />
+        </PropertyBasics>
       </Section>
       <Section title="Fotos">
         <PicturesField

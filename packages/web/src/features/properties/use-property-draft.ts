@@ -1,8 +1,5 @@
-import { NewProperty, type Property, REQUIRED_FIELDS_MISSING } from '@esquadro/domain/properties/property';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type Property, REQUIRED_FIELDS_MISSING } from '@esquadro/domain/properties/property';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { fillFieldErrors } from '../../lib/fill-field-errors.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
@@ -12,29 +9,7 @@ import { useRefreshProperties, useSaveProperty } from './api.ts';
 import { fileChange } from './file-draft.ts';
 import { changedNotes, notesOf } from './note-draft.ts';
 import { usePropertyFiles } from './use-property-files.ts';
-
-const SHOWN = ['label', 'square_footage', 'address', 'unit', 'realtorId'] as const;
-
-const Fields = NewProperty.omit({ notes: true });
-/** The staff belong to no agency, so they say which. */
-const FieldsWithAgency = Fields.extend({ realtorId: z.string('Escolha a imobiliária.').min(1) });
-
-type Saved = z.output<typeof Fields>;
-
-/** What the fields hold while they are filled in: area and address may still be missing. */
-type Typed = z.input<typeof Fields>;
-type Values = Omit<Typed, 'square_footage' | 'address'> & {
-  square_footage: number | null;
-  address: Typed['address'] | null;
-};
-
-const valuesOf = (property: Property | undefined): Values => ({
-  label: property?.label ?? '',
-  square_footage: property?.square_footage ?? null,
-  address: property?.address ?? null,
-  unit: property?.unit ?? '',
-  realtorId: property?.realtorId ?? null,
-});
+import { PROPERTY_FIELDS, propertyValues, type SavedFields, usePropertyForm } from './use-property-form.ts';
 
 type Opened = { value?: Property | undefined; version?: string | undefined; onDone: () => void };
 
@@ -52,11 +27,7 @@ export function usePropertyDraft({ value, version, onDone }: Opened) {
   const files = usePropertyFiles(record.property);
   const save = useSaveProperty();
   const refresh = useRefreshProperties();
-  const form = useForm<Values, unknown, Saved>({
-    resolver: standardSchemaResolver<Values, unknown, Saved>(picksAgency ? FieldsWithAgency : Fields),
-    mode: 'onBlur',
-    defaultValues: valuesOf(value),
-  });
+  const form = usePropertyForm(propertyValues(value), { picksAgency });
 
   const notesChanged = changedNotes(record.property, notes) !== undefined;
   const dirty = form.formState.isDirty || files.dirty || notesChanged;
@@ -66,7 +37,7 @@ export function usePropertyDraft({ value, version, onDone }: Opened) {
     if (phase === 'saved') leave();
   }, [phase]);
 
-  function store(fields: Saved): Promise<Property> {
+  function store(fields: SavedFields): Promise<Property> {
     const { property } = record;
     const changed = changedNotes(property, notes);
     if (!property) return save.mutateAsync({ draft: { ...fields, notes: changed } });
@@ -93,11 +64,11 @@ export function usePropertyDraft({ value, version, onDone }: Opened) {
         setRecord({ property, version: undefined });
         setNotes(notesOf(property));
         files.forgetRemoved();
-        form.reset(valuesOf(property));
+        form.reset(propertyValues(property));
         await send(property._id);
       } catch (error) {
         setPhase('editing');
-        fillFieldErrors(error, form.setError, SHOWN);
+        fillFieldErrors(error, form.setError, PROPERTY_FIELDS);
         if (error instanceof Error) setProblem(error);
       }
     },
