@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { FormEventHandler, ReactNode } from 'react';
-import { HttpError } from '../../lib/http.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
+import { SaveError } from '../../ui/save-error.tsx';
 import { StepHeading } from '../../ui/step-heading.tsx';
 import { inspectorQuery } from './api.ts';
 
@@ -28,7 +26,11 @@ export function StepForm(props: StepFormProps) {
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
       <StepHeading title={title}>{purpose}</StepHeading>
       {children}
-      <SaveError error={error} id={id} />
+      <SaveError
+        error={error}
+        record={id === undefined ? undefined : inspectorQuery(id).queryKey}
+        reloadLabel="Recarregar o vistoriador"
+      />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={busy}>
           Salvar
@@ -39,26 +41,5 @@ export function StepForm(props: StepFormProps) {
       </div>
       <LeaveDialog guard={guard} />
     </form>
-  );
-}
-
-/** Why nothing was saved; where somebody else saved first, the way to see what they wrote. */
-function SaveError({ error, id }: Pick<StepFormProps, 'error' | 'id'>) {
-  const queryClient = useQueryClient();
-  if (!error) return null;
-  const stale = id !== undefined && error instanceof HttpError && error.code === 'record.stale';
-  return (
-    <div className="flex flex-col items-start gap-2">
-      <FormError error={error} />
-      {stale && (
-        <Button
-          variant="secondary"
-          size="small"
-          onPress={() => queryClient.resetQueries({ queryKey: inspectorQuery(id).queryKey })}
-        >
-          Recarregar o vistoriador
-        </Button>
-      )}
-    </div>
   );
 }

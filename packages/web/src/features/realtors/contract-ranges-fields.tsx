@@ -6,8 +6,8 @@ import { FormError } from '../../ui/form-error.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { Warnings } from '../../ui/warnings.tsx';
 import { BLANK_RANGE, type ContractValues } from './contract-values.ts';
-import { Warnings } from './warnings.tsx';
 
 /** What the model 'metragem' charges: a value for each range of areas; a bound left blank is open. */
 export function ContractRangesFields({ control }: { control: Control<ContractValues> }) {

@@ -5,7 +5,7 @@ import { type ContractPeriod, contractPeriods } from '@esquadro/domain/realtors/
 import { contractWarnings } from '@esquadro/domain/realtors/contract-warnings';
 import { clsx } from 'clsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Warnings } from './warnings.tsx';
+import { Warnings } from '../../ui/warnings.tsx';
 
 /** In turn, so that neighbours differ. */
 const SHADES = ['bg-accent', 'bg-completed', 'bg-requested'];

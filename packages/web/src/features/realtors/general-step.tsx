@@ -12,11 +12,12 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { MaskedField } from '../../ui/masked-field.tsx';
+import { SaveError } from '../../ui/save-error.tsx';
 import { StepHeading } from '../../ui/step-heading.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { realtorQuery } from './api.ts';
 import { CitiesField } from './cities-field.tsx';
-import { SaveError } from './save-error.tsx';
 import { useSteps } from './steps.ts';
 import { useSaveGeneral } from './use-save-general.ts';
 
@@ -119,7 +120,11 @@ export function GeneralStep({ realtor, version }: { realtor?: RealtorDetails; ve
         <FormError error="All fields are required" detail="Preencha empresa, CNPJ, Pix, telefone e email." />
       )}
       {unconfirmed && <FormError error="O servidor não confirmou a imobiliária. Tente de novo." />}
-      <SaveError error={save.error} id={realtor?._id} />
+      <SaveError
+        error={save.error}
+        record={realtor && realtorQuery(realtor._id).queryKey}
+        reloadLabel="Recarregar a imobiliária"
+      />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={save.isPending}>
           Salvar

@@ -2,8 +2,8 @@ import type { Contract } from '@esquadro/domain/realtors/contract';
 import { contractPeriods } from '@esquadro/domain/realtors/contract-periods';
 import { contractWarnings } from '@esquadro/domain/realtors/contract-warnings';
 import { type Control, useWatch } from 'react-hook-form';
+import { Warnings } from '../../ui/warnings.tsx';
 import { type ContractValues, endOf } from './contract-values.ts';
-import { Warnings } from './warnings.tsx';
 
 type NewContractWarningsProps = { control: Control<ContractValues>; contracts: Contract[] };
 

@@ -7,13 +7,13 @@ import { CheckBox } from '../../ui/check-box.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
+import { SaveError } from '../../ui/save-error.tsx';
 import { SkeletonList } from '../../ui/skeleton-list.tsx';
 import { StepHeading } from '../../ui/step-heading.tsx';
 import { toast } from '../../ui/toast.ts';
 import { settingsQuery } from '../settings/api.ts';
-import { useChangeRealtor } from './api.ts';
+import { realtorQuery, useChangeRealtor } from './api.ts';
 import type { StepProps } from './realtor-steps.tsx';
-import { SaveError } from './save-error.tsx';
 import { useSteps } from './steps.ts';
 
 /** Step 5: which of the services in the settings the agency asks for; saved goes back to the start. (spec §4) */
@@ -74,7 +74,11 @@ export function ServicesStep({ realtor, version }: StepProps) {
           </li>
         ))}
       </ul>
-      <SaveError error={save.error} id={realtor._id} />
+      <SaveError
+        error={save.error}
+        record={realtorQuery(realtor._id).queryKey}
+        reloadLabel="Recarregar a imobiliária"
+      />
       <div>
         <Button type="submit" busy={save.isPending} disabled={!offered}>
           Salvar

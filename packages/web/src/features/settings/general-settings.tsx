@@ -1,7 +1,6 @@
 import { tierWarnings } from '@esquadro/domain/settings/gaps';
 import type { Settings } from '@esquadro/domain/settings/settings';
 import { useQuery } from '@tanstack/react-query';
-import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +10,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { SkeletonList } from '../../ui/skeleton-list.tsx';
 import { toast } from '../../ui/toast.ts';
+import { Warnings } from '../../ui/warnings.tsx';
 import { settingsQuery, useSaveSettings } from './api.ts';
 import { EditableTable } from './editable-table.tsx';
 import { PricePreview } from './price-preview.tsx';
@@ -82,7 +82,9 @@ function SettingsForm({ version, settings }: { version: string; settings: Settin
                 setDirty(true);
               }}
             />
-            {name === 'tier' && <Coverage tiers={lastGood.tier} />}
+            {name === 'tier' && (
+              <Warnings sentences={tierWarnings(lastGood.tier).map(({ sentence }) => sentence)} />
+            )}
           </Card>
         ))}
         {tried && reading.errors && <FormError error="Há células para corrigir nas tabelas acima." />}
@@ -95,21 +97,5 @@ function SettingsForm({ version, settings }: { version: string; settings: Settin
       </div>
       <LeaveDialog guard={guard} />
     </form>
-  );
-}
-
-/** Areas that no tier prices, or that two do. */
-function Coverage({ tiers }: { tiers: Settings['tier'] }) {
-  const warnings = tierWarnings(tiers);
-  if (warnings.length === 0) return null;
-  return (
-    <ul className="flex flex-col gap-1 rounded-control bg-amber-soft px-3 py-2 text-amber-ink text-body">
-      {warnings.map(({ sentence }) => (
-        <li key={sentence} className="flex items-start gap-2">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {sentence}
-        </li>
-      ))}
-    </ul>
   );
 }

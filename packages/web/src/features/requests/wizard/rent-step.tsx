@@ -1,9 +1,10 @@
 import { formatDuration } from '@esquadro/domain/calendar/format';
 import { formatReais } from '@esquadro/domain/money/money';
-import { Timer, TriangleAlert, Undo2 } from 'lucide-react';
+import { Timer, Undo2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
+import { Warnings } from '../../../ui/warnings.tsx';
 import { PriceLines } from './price-lines.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -50,16 +51,7 @@ export function RentStep({ draft, onChange, facts, errors }: StepProps) {
           </div>
         )}
         {price && <PriceLines price={price} />}
-        {warnings.length > 0 && (
-          <ul className="flex flex-col gap-1 rounded-control bg-amber-soft px-3 py-2 text-amber-ink text-body">
-            {warnings.map((warning) => (
-              <li key={warning} className="flex items-start gap-2">
-                <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-                {warning}
-              </li>
-            ))}
-          </ul>
-        )}
+        <Warnings sentences={warnings} />
       </Card>
     </>
   );
