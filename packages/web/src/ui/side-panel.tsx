@@ -1,26 +1,27 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Button } from './button.tsx';
 import { DrawerScrim } from './drawer-scrim.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useDrawer } from './use-drawer.ts';
 
 interface SidePanelProps {
-  label?: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  footer?: ReactNode;
+  /** Absent where nothing is filtered. */
+  onClear: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** The filters beside a list: 266 px that slide in over the list where the screen is small (spec §2.4). */
-export function SidePanel({ label = 'Filtros', open, onOpenChange, footer, children }: SidePanelProps) {
+export function SidePanel({ open, onOpenChange, onClear, children }: SidePanelProps) {
   const titleId = useId();
   const { panel, covering, unreachable, onKeyDown } = useDrawer<HTMLElement>({ open, onOpenChange });
 
   return (
     <>
-      <DrawerScrim shown={covering} label={`Fechar ${label}`} onPress={() => onOpenChange(false)} />
+      <DrawerScrim shown={covering} label="Fechar Filtros" onPress={() => onOpenChange(false)} />
       <aside
         ref={panel}
         aria-labelledby={titleId}
@@ -33,11 +34,11 @@ export function SidePanel({ label = 'Filtros', open, onOpenChange, footer, child
       >
         <div className="flex items-center justify-between gap-2">
           <h2 id={titleId} className="text-body text-ink">
-            {label}
+            Filtros
           </h2>
           <div className="lg:hidden">
             <IconButton
-              label={`Fechar ${label}`}
+              label="Fechar Filtros"
               icon={<X />}
               size="small"
               onPress={() => onOpenChange(false)}
@@ -45,7 +46,9 @@ export function SidePanel({ label = 'Filtros', open, onOpenChange, footer, child
           </div>
         </div>
         {children}
-        {footer}
+        <Button variant="quiet" size="small" disabled={!onClear} onPress={onClear}>
+          Limpar filtros
+        </Button>
       </aside>
     </>
   );

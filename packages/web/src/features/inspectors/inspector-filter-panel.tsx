@@ -1,5 +1,4 @@
 import { AVAILABILITIES } from '@esquadro/domain/inspectors/inspector-filter';
-import { Button } from '../../ui/button.tsx';
 import { ComboBox } from '../../ui/combo-box.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -22,15 +21,7 @@ export function InspectorFilterPanel({ open, onOpenChange, dateProblem }: Inspec
   const { filters, cityChoices, serviceChoices, chips, change, clear } = useInspectorFilters();
   const availability = AVAILABILITIES.find((id) => id === filters.availability) ?? ALL.id;
   return (
-    <SidePanel
-      open={open}
-      onOpenChange={onOpenChange}
-      footer={
-        <Button variant="quiet" size="small" disabled={chips.length === 0} onPress={clear}>
-          Limpar filtros
-        </Button>
-      }
-    >
+    <SidePanel open={open} onOpenChange={onOpenChange} onClear={chips.length > 0 ? clear : undefined}>
       <SearchField label="Nome" value={filters.name} onChange={(name) => change({ name })} />
       <ComboBox
         label="Cidade"

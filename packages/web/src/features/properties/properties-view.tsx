@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
+import { NothingFound } from '../../ui/nothing-found.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RemovableTags } from '../../ui/removable-tags.tsx';
 import { SidePanelToggle } from '../../ui/side-panel-toggle.tsx';
@@ -54,17 +55,7 @@ export function PropertiesView({ onNew, onEdit }: PropertiesViewProps) {
     if (list.isError) return <ErrorState error={list.error} busy={list.isFetching} onRetry={list.refetch} />;
     if (chips.length === 0)
       return <EmptyState icon={<House />} title="Nenhum imóvel ainda." action={newButton} />;
-    return (
-      <EmptyState
-        icon={<House />}
-        title="Nenhum imóvel com esses filtros."
-        action={
-          <Button variant="secondary" onPress={clear}>
-            Limpar filtros
-          </Button>
-        }
-      />
-    );
+    return <NothingFound icon={<House />} title="Nenhum imóvel com esses filtros." onClear={clear} />;
   }
 
   return (

@@ -2,7 +2,6 @@ import { STATES } from '@esquadro/domain/addresses/states';
 import { LARGEST_FILTER_AREA } from '@esquadro/domain/properties/property-filters';
 import { formatSquareMeters } from '@esquadro/domain/settings/square-meters';
 import { useSession } from '../../lib/session-context.tsx';
-import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
@@ -40,15 +39,7 @@ export function PropertyFilterPanel(props: PropertyFilterPanelProps) {
   const seesAll = user.role === 'SuperAdmin' || user.role === 'Admin';
 
   return (
-    <SidePanel
-      open={open}
-      onOpenChange={onOpenChange}
-      footer={
-        <Button variant="quiet" size="small" disabled={!onClear} onPress={onClear}>
-          Limpar filtros
-        </Button>
-      }
-    >
+    <SidePanel open={open} onOpenChange={onOpenChange} onClear={onClear}>
       <SearchField label="Nome do imóvel" value={typed.name} onChange={(name) => change({ name })} />
       <Slider
         label="Área"

@@ -1,5 +1,4 @@
 import { CONTRACT_STATUSES } from '@esquadro/domain/realtors/realtor-filter';
-import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
@@ -21,15 +20,7 @@ const FURTHER = [
 export function RealtorFilterPanel({ open, onOpenChange }: RealtorFilterPanelProps) {
   const { texts, contractStatus, chips, change, clear } = useFilters();
   return (
-    <SidePanel
-      open={open}
-      onOpenChange={onOpenChange}
-      footer={
-        <Button variant="quiet" size="small" disabled={chips.length === 0} onPress={clear}>
-          Limpar filtros
-        </Button>
-      }
-    >
+    <SidePanel open={open} onOpenChange={onOpenChange} onClear={chips.length > 0 ? clear : undefined}>
       <SearchField
         label={TEXT_FILTERS.company}
         value={texts.company}

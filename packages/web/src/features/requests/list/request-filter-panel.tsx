@@ -1,5 +1,4 @@
 import { REQUEST_STATUSES, STATUS_LABELS } from '@esquadro/domain/requests/request-status';
-import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -59,15 +58,7 @@ export function RequestFilterFields() {
 export function RequestFilterPanel({ open, onOpenChange }: RequestFilterPanelProps) {
   const { chips, clear } = useRequestFilters();
   return (
-    <SidePanel
-      open={open}
-      onOpenChange={onOpenChange}
-      footer={
-        <Button variant="quiet" size="small" disabled={chips.length === 0} onPress={clear}>
-          Limpar filtros
-        </Button>
-      }
-    >
+    <SidePanel open={open} onOpenChange={onOpenChange} onClear={chips.length > 0 ? clear : undefined}>
       <RequestFilterFields />
     </SidePanel>
   );
