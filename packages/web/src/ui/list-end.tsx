@@ -1,10 +1,26 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from './button.tsx';
+import { ErrorState } from './error-state.tsx';
 
-type ListEndProps = { busy: boolean; onReach: () => void };
+/** As much as is asked of a list that is fetched page by page. */
+type PagedList = {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  error: Error | null;
+  fetchNextPage: () => unknown;
+};
 
-/** The end of a list that goes on: the next page is fetched as it comes near, or by a press. */
-export function ListEnd({ busy, onReach }: ListEndProps) {
+/** The end of a list that may go on: the next page, why it did not come, or nothing after the last. */
+export function ListEnd({ list }: { list: PagedList }) {
+  const { hasNextPage, isFetchingNextPage: busy, isFetchNextPageError, error } = list;
+  const next = () => list.fetchNextPage();
+  if (isFetchNextPageError) return <ErrorState error={error} busy={busy} onRetry={next} />;
+  return hasNextPage && <NextPage busy={busy} onReach={next} />;
+}
+
+/** Fetches as it comes near, or by a press. */
+function NextPage({ busy, onReach }: { busy: boolean; onReach: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   const reach = useEffectEvent(() => {
     if (!busy) onReach();

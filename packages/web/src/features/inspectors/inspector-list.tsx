@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';
+import { NothingFound } from '../../ui/nothing-found.tsx';
 import { type InspectorFilters, inspectorsQuery } from './api.ts';
 import { CARD_GRID } from './card-grid.ts';
 import { InspectorCard } from './inspector-card.tsx';
@@ -33,10 +34,7 @@ export function InspectorList({ filters, onOpen }: InspectorListProps) {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && !list.isFetchNextPageError && (
-        <ListEnd busy={list.isFetchingNextPage} onReach={() => list.fetchNextPage()} />
-      )}
-      {list.isFetchNextPageError && <ErrorState error={list.error} onRetry={() => list.fetchNextPage()} />}
+      <ListEnd list={list} />
     </>
   );
 }
@@ -45,17 +43,7 @@ function NobodyFound({ onNew }: { onNew: () => void }) {
   const { can } = useSession();
   const { chips, clear } = useInspectorFilters();
   if (chips.length > 0) {
-    return (
-      <EmptyState
-        icon={<HardHat />}
-        title="Nenhum vistoriador com esses filtros."
-        action={
-          <Button variant="secondary" onPress={clear}>
-            Limpar filtros
-          </Button>
-        }
-      />
-    );
+    return <NothingFound icon={<HardHat />} title="Nenhum vistoriador com esses filtros." onClear={clear} />;
   }
   return (
     <EmptyState

@@ -12,9 +12,8 @@ import { QueuedMailCard } from './queued-mail-card.tsx';
 /** The e-mails that wait, that left and that did not; says so where none leave at all. */
 export function MailQueue() {
   const status = useQuery(mailStatusQuery).data;
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(mailsQuery);
-  const mails = data?.pages.flatMap(({ rows }) => rows);
+  const list = useInfiniteQuery(mailsQuery);
+  const mails = list.data?.pages.flatMap(({ rows }) => rows);
 
   return (
     <div className="flex flex-col gap-4">
@@ -24,7 +23,7 @@ export function MailQueue() {
           O envio está desligado: nenhum email sai até que o servidor tenha SMTP_URL e MAIL_FROM.
         </p>
       )}
-      {!mails && (error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonList />)}
+      {!mails && (list.error ? <ErrorState error={list.error} onRetry={list.refetch} /> : <SkeletonList />)}
       {mails?.length === 0 && (
         <EmptyState icon={<MailCheck aria-hidden="true" />} title="Nenhum email">
           Os avisos de vistorias marcadas, remarcadas e canceladas aparecem aqui.
@@ -37,7 +36,7 @@ export function MailQueue() {
           ))}
         </ul>
       )}
-      {hasNextPage && <ListEnd busy={isFetchingNextPage} onReach={fetchNextPage} />}
+      <ListEnd list={list} />
     </div>
   );
 }

@@ -66,9 +66,7 @@ export function ContactResults({ text, openId, onOpen }: ContactResultsProps) {
               </ContactButton>
             ))}
           </ul>
-          {allowed.hasNextPage && (
-            <ListEnd busy={allowed.isFetchingNextPage} onReach={() => allowed.fetchNextPage()} />
-          )}
+          <ListEnd list={allowed} />
         </>
       )}
     </>

@@ -54,7 +54,7 @@ export function ConversationList({ openId, typing, onOpen, onNew }: Conversation
           />
         ))}
       </ul>
-      {query.hasNextPage && <ListEnd busy={query.isFetchingNextPage} onReach={() => query.fetchNextPage()} />}
+      <ListEnd list={query} />
     </>
   );
 }

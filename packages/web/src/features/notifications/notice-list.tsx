@@ -12,12 +12,16 @@ import { NoticeEntry } from './notice-entry.tsx';
 
 /** Everything one was told of, under the days it arrived on. */
 export function NoticeList({ onOpen }: { onOpen: (notice: Notice) => void }) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(noticesQuery);
+  const list = useInfiniteQuery(noticesQuery);
   const today = readerToday();
-  const notices = data?.pages.flatMap(({ rows }) => rows);
+  const notices = list.data?.pages.flatMap(({ rows }) => rows);
 
-  if (!notices) return error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton className="h-40" />;
+  if (!notices)
+    return list.error ? (
+      <ErrorState error={list.error} onRetry={list.refetch} />
+    ) : (
+      <Skeleton className="h-40" />
+    );
   if (notices.length === 0) {
     return (
       <EmptyState icon={<BellOff aria-hidden="true" />} title="Nada de novo">
@@ -44,7 +48,7 @@ export function NoticeList({ onOpen }: { onOpen: (notice: Notice) => void }) {
           </ul>
         </section>
       ))}
-      {hasNextPage && <ListEnd busy={isFetchingNextPage} onReach={fetchNextPage} />}
+      <ListEnd list={list} />
     </>
   );
 }

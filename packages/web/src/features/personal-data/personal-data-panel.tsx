@@ -21,10 +21,8 @@ type Opened = { dialog: 'erase' | 'readings'; subject: DataSubject };
 export function PersonalDataPanel() {
   const { get, set } = useScreenParams();
   const q = get('q');
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    subjectsQuery(useDebounced(q)),
-  );
-  const subjects = data?.pages.flatMap(({ rows }) => rows);
+  const list = useInfiniteQuery(subjectsQuery(useDebounced(q)));
+  const subjects = list.data?.pages.flatMap(({ rows }) => rows);
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
 
@@ -37,7 +35,8 @@ export function PersonalDataPanel() {
       <div className="w-full max-w-sm">
         <SearchField label="Procurar por nome ou email" value={q} onChange={(text) => set({ q: text })} />
       </div>
-      {!subjects && (error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonList />)}
+      {!subjects &&
+        (list.error ? <ErrorState error={list.error} onRetry={list.refetch} /> : <SkeletonList />)}
       {subjects?.length === 0 && (
         <EmptyState icon={<UserRoundX aria-hidden="true" />} title="Ninguém com esse nome ou email." />
       )}
@@ -53,7 +52,7 @@ export function PersonalDataPanel() {
           ))}
         </ul>
       )}
-      {hasNextPage && <ListEnd busy={isFetchingNextPage} onReach={fetchNextPage} />}
+      <ListEnd list={list} />
       {opened?.dialog === 'readings' && (
         <ReadingsDialog id={opened.subject._id} name={opened.subject.name} onClose={close} />
       )}

@@ -13,13 +13,12 @@ type ReadingsDialogProps = { id: string; name: string; onClose: () => void };
 
 /** Who looked at a person's papers, and when. */
 export function ReadingsDialog({ id, name, onClose }: ReadingsDialogProps) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    readingsQuery(id),
-  );
-  const readings = data?.pages.flatMap(({ rows }) => rows);
+  const list = useInfiniteQuery(readingsQuery(id));
+  const readings = list.data?.pages.flatMap(({ rows }) => rows);
   return (
     <Dialog title={`Leituras dos documentos de ${name}`} open onOpenChange={(open) => !open && onClose()}>
-      {!readings && (error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonList />)}
+      {!readings &&
+        (list.error ? <ErrorState error={list.error} onRetry={list.refetch} /> : <SkeletonList />)}
       {readings?.length === 0 && (
         <EmptyState icon={<FileSearch aria-hidden="true" />} title="Ninguém leu">
           Cada leitura de um documento por outra pessoa aparece aqui.
@@ -37,7 +36,7 @@ export function ReadingsDialog({ id, name, onClose }: ReadingsDialogProps) {
           ))}
         </ul>
       )}
-      {hasNextPage && <ListEnd busy={isFetchingNextPage} onReach={fetchNextPage} />}
+      <ListEnd list={list} />
     </Dialog>
   );
 }

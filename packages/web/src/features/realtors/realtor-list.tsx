@@ -4,10 +4,8 @@ import { Building2 } from 'lucide-react';
 import { useCallback } from 'react';
 import { useOpenScreen } from '../../lib/open-screen.ts';
 import { useSession } from '../../lib/session-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';
+import { NothingFound } from '../../ui/nothing-found.tsx';
 import { useScrollMemory } from '../properties/use-scroll-memory.ts';
 import { realtorsQuery } from './api.ts';
 import { useFilters } from './filters.ts';
@@ -33,15 +31,7 @@ export function RealtorList({ filter, onOpen }: RealtorListProps) {
   }
   if (realtors.length === 0) {
     return (
-      <EmptyState
-        icon={<Building2 />}
-        title="Nenhuma imobiliária com esses filtros."
-        action={
-          <Button variant="secondary" onPress={clear}>
-            Limpar filtros
-          </Button>
-        }
-      />
+      <NothingFound icon={<Building2 />} title="Nenhuma imobiliária com esses filtros." onClear={clear} />
     );
   }
   return (
@@ -60,8 +50,7 @@ export function RealtorList({ filter, onOpen }: RealtorListProps) {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && <ListEnd busy={list.isFetchingNextPage} onReach={() => list.fetchNextPage()} />}
-      {list.isFetchNextPageError && <ErrorState error={list.error} onRetry={() => list.fetchNextPage()} />}
+      <ListEnd list={list} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ListEnd } from '../../ui/list-end.tsx';
 import { ProfileHeader } from '../../ui/profile-header.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SkeletonList } from '../../ui/skeleton-list.tsx';
@@ -36,7 +37,7 @@ export function UsersPanel({ onEdit, onReadings }: UsersPanelProps) {
         </Button>
       </div>
       {users.isPending && <SkeletonList />}
-      {users.error && <ErrorState error={users.error} onRetry={users.refetch} />}
+      {users.error && !users.data && <ErrorState error={users.error} onRetry={users.refetch} />}
       {users.isSuccess && rows.length === 0 && (
         <EmptyState
           icon={<Users />}
@@ -46,11 +47,7 @@ export function UsersPanel({ onEdit, onReadings }: UsersPanelProps) {
       {rows.length > 0 && (
         <UserTable rows={rows} onEdit={onEdit} onReadings={onReadings} onDelete={removal.ask} />
       )}
-      {users.hasNextPage && (
-        <Button variant="secondary" busy={users.isFetchingNextPage} onPress={() => users.fetchNextPage()}>
-          Mostrar mais
-        </Button>
-      )}
+      <ListEnd list={users} />
       {removal.question}
     </div>
   );

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ListEnd } from '../../../ui/list-end.tsx';
+import { NothingFound } from '../../../ui/nothing-found.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { type RequestFilters, requestsQuery } from '../api.ts';
 import { RequestCard } from './request-card.tsx';
@@ -23,8 +23,13 @@ export function RequestList({ filters, onEdit, onClear }: RequestListProps) {
   if (list.isError && requests.length === 0) {
     return <ErrorState error={list.error} busy={list.isFetching} onRetry={list.refetch} />;
   }
-  if (requests.length === 0)
-    return <NothingFound filtered={Object.keys(filters).length > 0} onClear={onClear} />;
+  if (requests.length === 0) {
+    if (Object.keys(filters).length === 0)
+      return <EmptyState icon={<CalendarX />} title="Nenhuma solicitação ainda." />;
+    return (
+      <NothingFound icon={<CalendarX />} title="Nenhuma solicitação com esses filtros." onClear={onClear} />
+    );
+  }
   return (
     <>
       <ul aria-label="Solicitações" className="flex flex-col gap-4">
@@ -34,25 +39,7 @@ export function RequestList({ filters, onEdit, onClear }: RequestListProps) {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && !list.isFetchNextPageError && (
-        <ListEnd busy={list.isFetchingNextPage} onReach={() => list.fetchNextPage()} />
-      )}
-      {list.isFetchNextPageError && <ErrorState error={list.error} onRetry={() => list.fetchNextPage()} />}
+      <ListEnd list={list} />
     </>
-  );
-}
-
-function NothingFound({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  if (!filtered) return <EmptyState icon={<CalendarX />} title="Nenhuma solicitação ainda." />;
-  return (
-    <EmptyState
-      icon={<CalendarX />}
-      title="Nenhuma solicitação com esses filtros."
-      action={
-        <Button variant="secondary" onPress={onClear}>
-          Limpar filtros
-        </Button>
-      }
-    />
   );
 }
