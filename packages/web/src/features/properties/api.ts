@@ -1,5 +1,11 @@
 import { type NewProperty, Property, type PropertyChange } from '@esquadro/domain/properties/property';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  skipToken,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useRef } from 'react';
 import { z } from 'zod';
 import { download } from '../../lib/download.ts';
@@ -35,6 +41,20 @@ export const propertyQuery = (id: string) =>
   queryOptions({
     queryKey: [...propertiesKey, 'one', id],
     queryFn: () => http.record(`/api/properties/property/${id}`, Property),
+  });
+
+/** The properties of an agency whose name holds what was typed; none without an agency. */
+export const propertyChoicesQuery = (realtorId: string | null, name: string) =>
+  queryOptions({
+    queryKey: [...propertiesKey, 'choices', realtorId, name],
+    queryFn: realtorId
+      ? ({ signal }) => {
+          const query = new URLSearchParams({ limit: PAGE, ...(name && { name }) });
+          return http.get(`/api/properties/realtor/${realtorId}?${query}`, z.array(Property), { signal });
+        }
+      : skipToken,
+    // The list stands still while one types, but never shows the properties of another agency.
+    placeholderData: (before, query) => (query?.queryKey[2] === realtorId ? before : undefined),
   });
 
 type Saving =

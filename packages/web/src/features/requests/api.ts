@@ -1,12 +1,3 @@
-import { Inspector } from '@esquadro/domain/inspectors/inspector';
-import { Property } from '@esquadro/domain/properties/property';
-import {
-  type AvailabilityQuery,
-  AvailableInspector,
-  ExplainedAvailability,
-  OpenDay,
-  type OpenDaysQuery,
-} from '@esquadro/domain/requests/availability/availability';
 import { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import type {
@@ -19,7 +10,6 @@ import {
   infiniteQueryOptions,
   type QueryClient,
   queryOptions,
-  skipToken,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -30,7 +20,7 @@ import { upload } from '../../lib/upload.ts';
 import { showInstead } from './request-cache.ts';
 
 /** Everything known of requests hangs below this key: lists, weeks, counts, records, availability. */
-const requestsKey = ['requests'] as const;
+export const requestsKey = ['requests'] as const;
 
 /** What is filtered by, as it stands in the address; blank is no filter. */
 export type RequestFilters = Partial<Record<keyof RequestFilter, string>>;
@@ -112,73 +102,6 @@ export const requestEventsQuery = (id: string) =>
     queryFn: ({ signal }) => http.get(`/api/request/${id}/events`, z.array(RequestEvent), { signal }),
   });
 
-/**
- * Who is free on a day, nearest first; nothing is asked while the question is incomplete. A slot may be taken
- * at any moment, so that no answer is trusted for long.
- */
-export const availabilityQuery = (question: AvailabilityQuery | undefined) =>
-  queryOptions({
-    queryKey: [...requestsKey, 'availability', question],
-    queryFn: question
-      ? ({ signal }) =>
-          http.post('/api/inspectors/availability', question, z.array(AvailableInspector), { signal })
-      : skipToken,
-    staleTime: 0,
-  });
-
-/** The same day explained: everybody, with the reasons of those who are not offered. For the staff alone. */
-export const explainedAvailabilityQuery = (question: AvailabilityQuery | undefined) =>
-  queryOptions({
-    queryKey: [...requestsKey, 'explained', question],
-    queryFn: question
-      ? ({ signal }) =>
-          http.post('/api/inspectors/availability?explain=1', question, ExplainedAvailability, { signal })
-      : skipToken,
-    staleTime: 0,
-  });
-
-const MOST_NAMES = '100';
-const Vacationer = Inspector.pick({ user: true, vacation: true });
-
-/** The vacations of the inspectors that a name and a city leave; they change less often than visits do. */
-export const vacationsQuery = (name: string, city: string) =>
-  queryOptions({
-    queryKey: ['inspectors', 'vacations', name, city],
-    queryFn: async ({ signal }) => {
-      const query = filterQuery({}, { name, city, limit: MOST_NAMES });
-      const found = await http.get(`/api/inspectors/all?${query}`, z.array(Vacationer), { signal });
-      return found.map(({ user, vacation }) => ({ name: user.first_name, vacation }));
-    },
-    staleTime: 300_000,
-  });
-
-const CHOICES = '50';
-
-/** The properties of an agency whose name holds what was typed; none without an agency. */
-export const propertyChoicesQuery = (realtorId: string | null, name: string) =>
-  queryOptions({
-    queryKey: ['properties', 'choices', realtorId, name],
-    queryFn: realtorId
-      ? ({ signal }) => {
-          const query = new URLSearchParams({ limit: CHOICES, ...(name && { name }) });
-          return http.get(`/api/properties/realtor/${realtorId}?${query}`, z.array(Property), { signal });
-        }
-      : skipToken,
-    // The list stands still while one types, but never shows the properties of another agency.
-    placeholderData: (before, query) => (query?.queryKey[2] === realtorId ? before : undefined),
-  });
-
-/** Which days of a month have room, and which are holidays. */
-export const openDaysQuery = (question: OpenDaysQuery) =>
-  queryOptions({
-    queryKey: [...requestsKey, 'open-days', question],
-    queryFn: ({ signal }) => {
-      const used = Object.entries(question).filter(([, value]) => value);
-      const query = new URLSearchParams(used.map(([name, value]) => [name, String(value)]));
-      return http.get(`/api/inspectors/availability/days?${query}`, z.array(OpenDay), { signal });
-    },
-  });
-
 /** Lists, weeks, counts, records and availability are fetched anew. */
 export const refreshRequests = (client: QueryClient) => client.invalidateQueries({ queryKey: requestsKey });
 
@@ -186,12 +109,6 @@ export function useRefreshRequests() {
   const queryClient = useQueryClient();
   return () => refreshRequests(queryClient);
 }
-
-const SLOTS = ['availability', 'explained', 'open-days'];
-
-/** Who is free when is asked anew, and nothing else. */
-export const refreshSlots = (client: QueryClient) =>
-  Promise.all(SLOTS.map((kind) => client.invalidateQueries({ queryKey: [...requestsKey, kind] })));
 
 /** The same key for every try of one submission, so that a lost answer never books twice. */
 const once = (key: string | undefined): Record<string, string> => (key ? { 'idempotency-key': key } : {});

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { calmly } from '../../lib/calmly.ts';
 import { useLiveEvent } from '../../lib/use-live.ts';
-import { refreshRequests, refreshSlots } from './api.ts';
+import { refreshRequests } from './api.ts';
+import { refreshSlots } from './availability-api.ts';
 
 /** A busy hour brings many changes; nobody reads faster than this. */
 const PAUSE_MS = 1_000;

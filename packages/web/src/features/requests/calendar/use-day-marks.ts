@@ -4,7 +4,8 @@ import { seesWhoIsOffered } from '@esquadro/domain/requests/request-rights';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../lib/session-context.tsx';
 import { settingsQuery } from '../../settings/api.ts';
-import { type RequestFilters, vacationsQuery } from '../api.ts';
+import type { RequestFilters } from '../api.ts';
+import { vacationsQuery } from '../availability-api.ts';
 import { type DayMark, dayMark } from './day-marks.ts';
 
 /** The holidays and vacations of some days, as far as they are known; only the staff learn of vacations. */

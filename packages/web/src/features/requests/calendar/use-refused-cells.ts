@@ -3,7 +3,7 @@ import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import { seesWhoIsOffered } from '@esquadro/domain/requests/request-rights';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useSession } from '../../../lib/session-context.tsx';
-import { availabilityQuery, explainedAvailabilityQuery } from '../api.ts';
+import { availabilityQuery, explainedAvailabilityQuery } from '../availability-api.ts';
 import { refusedHours } from './refused-hours.ts';
 import { cellAt, HOURS } from './week.ts';
 

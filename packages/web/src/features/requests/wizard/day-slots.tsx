@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { availabilityQuery } from '../api.ts';
+import { availabilityQuery } from '../availability-api.ts';
 import { offeredSlots, settledSlot } from './offered-slots.ts';
 import { withSlot } from './request-draft.ts';
 import { SlotPicker } from './slot-picker.tsx';

@@ -2,7 +2,7 @@ import type { Property } from '@esquadro/domain/properties/property';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDebounced } from '../../../lib/use-debounced.ts';
-import { propertyChoicesQuery } from '../api.ts';
+import { propertyChoicesQuery } from '../../properties/api.ts';
 import { SearchChoice } from './search-choice.tsx';
 
 type PropertyChoiceProps = {
