@@ -1,13 +1,10 @@
-import { PASSWORD_RULES } from '@esquadro/domain/auth/password';
 import { Controller, useFormContext } from 'react-hook-form';
 import { MaskedField } from '../../ui/masked-field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AddressField } from '../places/address-field.tsx';
 import { BloodTypeField } from '../users/blood-type-field.tsx';
+import { PersonPasswordField } from '../users/person-password-field.tsx';
 import type { PersonValues } from './person-values.ts';
-
-const RULES = new Intl.ListFormat('pt-BR').format(PASSWORD_RULES.map(({ sentence }) => sentence));
 
 type PersonFieldsProps = {
   isNew: boolean;
@@ -49,15 +46,7 @@ export function PersonFields({ isNew, isStaff }: PersonFieldsProps) {
             )}
           />
         )}
-        {(isNew || isStaff) && (
-          <PasswordField
-            label="Senha"
-            required={isNew}
-            autoComplete="new-password"
-            hint={isNew ? `Use ${RULES}.` : 'Deixe em branco para manter a atual.'}
-            {...text('password')}
-          />
-        )}
+        {(isNew || isStaff) && <PersonPasswordField isNew={isNew} {...text('password')} />}
       </div>
       <Controller
         control={control}

@@ -11,13 +11,13 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { MaskedField } from '../../ui/masked-field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { StepHeading } from '../../ui/step-heading.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PhotoField } from '../files/photo-field.tsx';
 import { useSaveUser } from '../users/api.ts';
 import { BloodTypeField } from '../users/blood-type-field.tsx';
+import { PersonPasswordField } from '../users/person-password-field.tsx';
 import { useRefreshRealtors } from './api.ts';
 
 const FIELDS = {
@@ -101,17 +101,7 @@ export function AgencyUserFields({ realtor, user, version, onDone }: AgencyUserF
           render={({ field, fieldState }) => <BloodTypeField error={fieldState.error?.message} {...field} />}
         />
         <TextField label="Email" type="email" required {...text('email')} />
-        <PasswordField
-          label="Senha"
-          required={!user}
-          autoComplete="new-password"
-          hint={
-            user
-              ? 'Deixe em branco para manter a atual.'
-              : 'Oito caracteres ou mais: maiúscula, minúscula, número e um de @$!%*?&.'
-          }
-          {...text('password')}
-        />
+        <PersonPasswordField isNew={!user} {...text('password')} />
       </div>
       <FormError error={save.error} />
       <div className="flex flex-wrap gap-2">

@@ -1,0 +1,23 @@
+import { PASSWORD_RULES } from '@esquadro/domain/auth/password';
+import type { ComponentProps } from 'react';
+import { PasswordField } from '../../ui/password-field.tsx';
+
+const RULES = new Intl.ListFormat('pt-BR').format(PASSWORD_RULES.map(({ sentence }) => sentence));
+
+type PersonPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'label' | 'hint' | 'required'> & {
+  /** Somebody who is known keeps theirs where it is left blank. */
+  isNew: boolean;
+};
+
+/** The password that is set for somebody else. */
+export function PersonPasswordField({ isNew, ...field }: PersonPasswordFieldProps) {
+  return (
+    <PasswordField
+      label="Senha"
+      required={isNew}
+      autoComplete="new-password"
+      hint={isNew ? `Use ${RULES}.` : 'Deixe em branco para manter a atual.'}
+      {...field}
+    />
+  );
+}
