@@ -4,7 +4,7 @@ import { SkeletonList } from '../../ui/skeleton-list.tsx';
 import { userQuery } from '../users/api.ts';
 import { AgencyUserFields } from './agency-user-fields.tsx';
 import type { StepProps } from './realtor-steps.tsx';
-import { NEW, useSteps } from './steps.ts';
+import { NEW, useSteps } from './use-steps.ts';
 
 /** Step 2.5: a new user of the agency, or one of its users, who is fetched first. */
 export function AgencyUserForm({ realtor }: StepProps) {

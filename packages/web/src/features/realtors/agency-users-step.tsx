@@ -13,7 +13,7 @@ import { realtorUsersQuery } from '../users/api.ts';
 import { useUserRemoval } from '../users/use-user-removal.tsx';
 import { useRefreshRealtors } from './api.ts';
 import type { StepProps } from './realtor-steps.tsx';
-import { NEW, useSteps } from './steps.ts';
+import { NEW, useSteps } from './use-steps.ts';
 
 const nameOf = ({ first_name, last_name }: UserSummary) => `${first_name} ${last_name}`;
 

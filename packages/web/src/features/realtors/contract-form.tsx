@@ -25,8 +25,8 @@ import { ContractRangesFields } from './contract-ranges-fields.tsx';
 import { ContractRatesFields } from './contract-rates-fields.tsx';
 import { blankContract, ContractFields, type ContractValues, endOf } from './contract-values.ts';
 import { NewContractWarnings } from './new-contract-warnings.tsx';
-import { useSteps } from './steps.ts';
 import { useOnceKey } from './use-once-key.ts';
+import { useSteps } from './use-steps.ts';
 
 const TYPES = CONTRACT_TYPES.map((id) => ({ id, label: contractTypeLabel(id) }));
 const MODELS = CONTRACT_MODELS.map((id) => ({

@@ -10,7 +10,7 @@ import { StepHeading } from '../../ui/step-heading.tsx';
 import { toast } from '../../ui/toast.ts';
 import { deletionQuery, useDeleteRealtor } from './api.ts';
 import type { StepProps } from './realtor-steps.tsx';
-import { useSteps } from './steps.ts';
+import { useSteps } from './use-steps.ts';
 
 type Effect = { name: keyof RealtorDeletion; one: [string, string]; many: [string, string] };
 

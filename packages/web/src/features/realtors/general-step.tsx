@@ -18,8 +18,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { realtorQuery } from './api.ts';
 import { CitiesField } from './cities-field.tsx';
-import { useSteps } from './steps.ts';
 import { useSaveGeneral } from './use-save-general.ts';
+import { useSteps } from './use-steps.ts';
 
 const REQUIRED = ['company', 'cnpj', 'pix', 'phone', 'email'] as const;
 const SHOWN = [

@@ -1,7 +1,7 @@
 import { Plus, TriangleAlert } from 'lucide-react';
 import { useSession } from '../../lib/session-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { NEW } from './steps.ts';
+import { NEW } from './use-steps.ts';
 
 type NothingLoadedProps = {
   error: Error | null;

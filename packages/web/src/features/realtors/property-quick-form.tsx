@@ -11,7 +11,7 @@ import { useRefreshProperties, useSaveProperty } from '../properties/api.ts';
 import { PropertyBasics } from '../properties/property-basics-field.tsx';
 import { PROPERTY_FIELDS, propertyValues, usePropertyForm } from '../properties/use-property-form.ts';
 import { useRefreshRealtors } from './api.ts';
-import { useSteps } from './steps.ts';
+import { useSteps } from './use-steps.ts';
 
 /** A property with what an inspection cannot do without; once saved, the contracts come next. (spec §4) */
 export function PropertyQuickForm({ realtorId }: { realtorId: string }) {

@@ -3,7 +3,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { STATUS_LABELS, TEXT_FILTERS, useFilters } from './filters.ts';
+import { STATUS_LABELS, TEXT_FILTERS, useFilters } from './use-filters.ts';
 
 type RealtorFilterPanelProps = { open: boolean; onOpenChange: (open: boolean) => void };
 

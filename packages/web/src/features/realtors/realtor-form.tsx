@@ -10,7 +10,7 @@ import { realtorQuery } from './api.ts';
 import { GeneralStep } from './general-step.tsx';
 import { RealtorSteps } from './realtor-steps.tsx';
 import { StepMenu } from './step-menu.tsx';
-import { useSteps } from './steps.ts';
+import { useSteps } from './use-steps.ts';
 
 /** The form of an agency; one that does not exist yet has its first step alone. (spec §2.4) */
 export function RealtorForm({ id }: { id: string | undefined }) {

@@ -8,10 +8,10 @@ import { ListEnd } from '../../ui/list-end.tsx';
 import { NothingFound } from '../../ui/nothing-found.tsx';
 import { useScrollMemory } from '../properties/use-scroll-memory.ts';
 import { realtorsQuery } from './api.ts';
-import { useFilters } from './filters.ts';
 import { NothingLoaded } from './nothing-loaded.tsx';
 import { RealtorCard } from './realtor-card.tsx';
 import { RealtorCardSkeletons } from './realtor-card-skeletons.tsx';
+import { useFilters } from './use-filters.ts';
 
 type RealtorListProps = { filter: RealtorFilter; onOpen: (id: string) => void };
 

@@ -11,7 +11,7 @@ import { GeneralStep } from './general-step.tsx';
 import { PropertiesStep } from './properties-step.tsx';
 import { ServicesStep } from './services-step.tsx';
 import { StepMenu } from './step-menu.tsx';
-import { type StepId, useSteps } from './steps.ts';
+import { type StepId, useSteps } from './use-steps.ts';
 
 export type StepProps = { realtor: RealtorDetails; version: string };
 

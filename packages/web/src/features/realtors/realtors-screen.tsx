@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useScreenParams } from '../../lib/screen-params.ts';
 import { RealtorsView } from './realtors-view.tsx';
-import { NEW } from './steps.ts';
+import { NEW } from './use-steps.ts';
 
 /** Most visits only look something up: the form comes when it is opened. */
 const RealtorForm = lazy(async () => ({ default: (await import('./realtor-form.tsx')).RealtorForm }));

@@ -9,10 +9,10 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { RemovableTags } from '../../ui/removable-tags.tsx';
 import { SidePanelToggle } from '../../ui/side-panel-toggle.tsx';
 import { exportRealtors, realtorCountQuery } from './api.ts';
-import { type Chip, useFilters } from './filters.ts';
 import { RealtorFilterPanel } from './realtor-filter-panel.tsx';
 import { RealtorList } from './realtor-list.tsx';
-import { NEW } from './steps.ts';
+import { type Chip, useFilters } from './use-filters.ts';
+import { NEW } from './use-steps.ts';
 
 /** The list with its filters; `onOpen` with an id, or with what stands for a new agency. */
 export function RealtorsView({ onOpen }: { onOpen: (id: string) => void }) {

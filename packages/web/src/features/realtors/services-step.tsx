@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.ts';
 import { settingsQuery } from '../settings/api.ts';
 import { realtorQuery, useChangeRealtor } from './api.ts';
 import type { StepProps } from './realtor-steps.tsx';
-import { useSteps } from './steps.ts';
+import { useSteps } from './use-steps.ts';
 
 /** Step 5: which of the services in the settings the agency asks for; saved goes back to the start. (spec §4) */
 export function ServicesStep({ realtor, version }: StepProps) {

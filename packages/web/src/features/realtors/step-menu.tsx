@@ -1,7 +1,7 @@
 import type { RealtorDetails } from '@esquadro/domain/realtors/realtor';
 import { useSession } from '../../lib/session-context.tsx';
 import { StepList } from '../../ui/step-list.tsx';
-import { STEPS, type StepId, USER_FORM_STEP, useSteps } from './steps.ts';
+import { STEPS, type StepId, USER_FORM_STEP, useSteps } from './use-steps.ts';
 
 type StepMenuProps = { current: StepId; realtor?: RealtorDetails };
 
