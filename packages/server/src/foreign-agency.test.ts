@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { aWorld, bookedBy, draftOf, multipart } from './features/requests/requests.fixture.ts';
+import { aWorld, bookedBy, draftOf } from './features/requests/requests.fixture.ts';
 import { describedCalls } from './testing/described-calls.ts';
+import { multipart } from './testing/multipart.ts';
 import { anAgency, aPerson } from './testing/people.ts';
 import { aPdf, aPicture } from './testing/sample-files.ts';
 import { type Caller, testApp } from './testing/test-app.ts';

@@ -2,9 +2,10 @@ import type { InspectorDetails } from '@esquadro/domain/inspectors/inspector';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
+import { multipart } from '../../testing/multipart.ts';
 import { anAgency, aPerson } from '../../testing/people.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { createdBy, draftOf, jpeg, multipart, pdf } from './inspectors.fixture.ts';
+import { createdBy, draftOf, jpeg, pdf } from './inspectors.fixture.ts';
 
 const { db, as } = await testApp();
 const staff = await aPerson(db, 'Admin');

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
+import { multipart } from '../../testing/multipart.ts';
 import { aPerson } from '../../testing/people.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { users } from '../users/tables.ts';
-import { aCity, createdBy, draftOf, multipart } from './inspectors.fixture.ts';
+import { aCity, createdBy, draftOf } from './inspectors.fixture.ts';
 
 const { db, as } = await testApp();
 const admin = await as(await aPerson(db, 'Admin'));

@@ -5,10 +5,10 @@ import { contractDay } from '@esquadro/domain/realtors/contract-day';
 import { startAt } from '@esquadro/domain/requests/visit-date';
 import type { Id } from '@esquadro/domain/shared/id';
 import { sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import type { Db } from '../../platform/db/client.ts';
 import { newId } from '../../platform/new-id.ts';
 import { PASSWORD } from '../../testing/people.ts';
+import { aPdf, aPicture } from '../../testing/sample-files.ts';
 import type { Caller } from '../../testing/test-app.ts';
 import { cities } from '../cities/tables.ts';
 import { properties } from '../properties/tables.ts';
@@ -95,17 +95,5 @@ export async function aVisit(db: Db, visit: Visit): Promise<Id> {
   return id;
 }
 
-/** A multipart body: objects as JSON text, files as [field, name, bytes]. */
-export function multipart(fields: Record<string, unknown>, files: [string, string, Buffer][] = []): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
-  }
-  for (const [field, name, bytes] of files) form.append(field, new File([new Uint8Array(bytes)], name));
-  return form;
-}
-
-export const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
-  .jpeg()
-  .toBuffer();
-export const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+export const jpeg = await aPicture('jpeg');
+export const pdf = aPdf;

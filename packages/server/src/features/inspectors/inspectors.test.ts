@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
+import { multipart } from '../../testing/multipart.ts';
 import { aPerson, PASSWORD } from '../../testing/people.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { users } from '../users/tables.ts';
-import { aCity, aService, createdBy, draftOf, multipart } from './inspectors.fixture.ts';
+import { aCity, aService, createdBy, draftOf } from './inspectors.fixture.ts';
 
 const { db, as, anyone } = await testApp();
 const admin = await as(await aPerson(db, 'Admin'));

@@ -1,11 +1,11 @@
 import type { Property } from '@esquadro/domain/properties/property';
 import type { Id } from '@esquadro/domain/shared/id';
 import { eq, sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import type { Db } from '../../platform/db/client.ts';
 import { one } from '../../platform/db/one.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { Person } from '../../testing/people.ts';
+import { aPdf, aPicture } from '../../testing/sample-files.ts';
 import type { Caller } from '../../testing/test-app.ts';
 import { inspectors } from '../inspectors/tables.ts';
 
@@ -24,20 +24,8 @@ export async function createdBy(caller: Caller, draft: object): Promise<Property
   return answer.json();
 }
 
-/** A multipart body: objects as JSON text, files as [field, name, bytes]. */
-export function multipart(fields: Record<string, unknown>, files: [string, string, Buffer][] = []): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
-  }
-  for (const [field, name, bytes] of files) form.append(field, new File([new Uint8Array(bytes)], name));
-  return form;
-}
-
-export const jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
-  .jpeg()
-  .toBuffer();
-export const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+export const jpeg = await aPicture('jpeg');
+export const pdf = aPdf;
 
 /** Books a visit of a property, so that it is one of the inspector's own. */
 export async function aVisit(db: Db, inspector: Person, property: Property): Promise<void> {

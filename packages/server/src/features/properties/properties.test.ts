@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { multipart } from '../../testing/multipart.ts';
 import { anAgency, aPerson } from '../../testing/people.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { createdBy, draftOf, jpeg, multipart, pdf } from './properties.fixture.ts';
+import { createdBy, draftOf, jpeg, pdf } from './properties.fixture.ts';
 
 const { db, as } = await testApp();
 const casaNova = await anAgency(db, 'Casa Nova');

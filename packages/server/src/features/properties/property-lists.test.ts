@@ -1,8 +1,9 @@
 import type { Property } from '@esquadro/domain/properties/property';
 import { describe, expect, test } from 'vitest';
+import { multipart } from '../../testing/multipart.ts';
 import { anAgency, aPerson } from '../../testing/people.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { createdBy, draftOf, jpeg, multipart } from './properties.fixture.ts';
+import { createdBy, draftOf, jpeg } from './properties.fixture.ts';
 
 const { db, as } = await testApp();
 const casaNova = await anAgency(db, 'Casa Nova');

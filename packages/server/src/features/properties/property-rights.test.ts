@@ -1,9 +1,10 @@
 import type { Role } from '@esquadro/domain/auth/permissions';
 import type { Property } from '@esquadro/domain/properties/property';
 import { describe, expect, test } from 'vitest';
+import { multipart } from '../../testing/multipart.ts';
 import { anAgency, aPerson } from '../../testing/people.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { aVisit, createdBy, draftOf, jpeg, multipart } from './properties.fixture.ts';
+import { aVisit, createdBy, draftOf, jpeg } from './properties.fixture.ts';
 
 const { anyone, as, db } = await testApp();
 const casaNova = await anAgency(db, 'Casa Nova');

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
+import { multipart } from '../../testing/multipart.ts';
 import { anAgency, aPerson } from '../../testing/people.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { fileUrl } from '../files/queries.ts';
-import { anInspector, aWorld, bookedBy, draftOf, multipart, requestOf } from './requests.fixture.ts';
+import { anInspector, aWorld, bookedBy, draftOf, requestOf } from './requests.fixture.ts';
 
 const { db, as } = await testApp();
 const world = await aWorld(db);

@@ -164,13 +164,3 @@ export async function bookedBy(caller: Caller, draft: object): Promise<Inspectio
 
 /** Where São Paulo's availability is asked for. */
 export const centre = { city: 'São Paulo', state: 'SP', ...north(0) };
-
-/** A multipart body: objects as JSON text, files as [field, name, bytes]. */
-export function multipart(fields: Record<string, unknown>, files: [string, string, Buffer][] = []): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
-  }
-  for (const [field, name, bytes] of files) form.append(field, new File([new Uint8Array(bytes)], name));
-  return form;
-}
