@@ -1,5 +1,5 @@
-import { LARGEST_UPLOAD, LARGEST_UPLOAD_BYTES } from '@esquadro/domain/files/largest-upload';
 import type { Choice } from './choice.ts';
+import { tooLarge } from './too-large.ts';
 
 /** Takes the papers with one of the given extensions among some files; says why the others are not taken. */
 export function choosePapers(files: File[], extensions: readonly string[]): Choice {
@@ -19,11 +19,12 @@ export function choosePapers(files: File[], extensions: readonly string[]): Choi
   };
 }
 
-function whyNot({ name, size }: File, extensions: readonly string[]): string | undefined {
+function whyNot(file: File, extensions: readonly string[]): string | undefined {
+  const { name, size } = file;
   const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
   if (!extensions.includes(extension)) return `“${name}” não é aceito. Envie ${listed(extensions)}.`;
-  if (size > LARGEST_UPLOAD_BYTES) return `“${name}” é grande demais. ${LARGEST_UPLOAD}`;
   if (size === 0) return `“${name}” está vazio.`;
+  return tooLarge(file);
 }
 
 const listed = (extensions: readonly string[]) =>

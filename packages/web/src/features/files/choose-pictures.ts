@@ -1,5 +1,6 @@
 import { downscaleImage } from '../../lib/downscale-image.ts';
 import type { Choice } from './choice.ts';
+import { tooLarge } from './too-large.ts';
 import type { ChosenFile } from './use-uploads.ts';
 
 const HEIC = /\.hei[cf]$/i;
@@ -9,9 +10,10 @@ export async function choosePictures(files: File[]): Promise<Choice> {
   const chosen: ChosenFile[] = [];
   const refusals: string[] = [];
   for (const original of files) {
+    const refusal = tooLarge(original);
     // What comes back unchanged could not be drawn, and would be refused by the server too.
-    const small = await downscaleImage(original, 'other');
-    if (small === original) refusals.push(whyNot(original));
+    const small = refusal ? original : await downscaleImage(original, 'other');
+    if (small === original) refusals.push(refusal ?? whyNot(original));
     else chosen.push({ key: crypto.randomUUID(), name: original.name || 'foto', original, small });
   }
   return { chosen, refusals };
