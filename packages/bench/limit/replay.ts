@@ -42,7 +42,7 @@ export function replayOf(pool: pg.Pool, { call, statements, body }: Recorded) {
 }
 
 /** Alone; one that reads the record as well is the least that can be asked. */
-const isSessionLookup = (text: string) => /^\s*SELECT u\.id AS user_id/.test(text);
+const isSessionLookup = (text: string) => /\bFROM sessions s\b/.test(text) && !/\bcompanion\b/.test(text);
 
 /** A session's id is made for each login; sent again it would be taken. */
 function repeatable(statement: Prepared): Prepared {

@@ -28,10 +28,10 @@ declare module 'fastify' {
 }
 
 /**
- * A row that is read together with the session, so that what is polled costs one round trip. Its text takes the
- * caller's id as $2 and its own values from $3 on; they come before anything was validated.
+ * A row that is read together with the session, so that what is polled costs one round trip. Its text finds the
+ * caller's id as `asked.user_id` and what the call is about as `asked.about`; nothing of it was validated yet.
  */
-export type Companion = { name: string; text: string; values: (params: unknown) => unknown[] };
+export type Companion = { name: string; text: string; about: (params: unknown) => string | undefined };
 
 export type Identity = { viewer: Viewer; sessionId: string; companion?: QueryResultRow };
 

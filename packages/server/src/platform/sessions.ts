@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Companion, Identity } from './access.ts';
 import type { Db } from './db/client.ts';
+import { gather } from './gather.ts';
 import { newId } from './new-id.ts';
 import { rememberTokens } from './remembered-tokens.ts';
 import type { NamedByToken } from './tokens.ts';
@@ -17,10 +18,7 @@ type Row = {
   resting: boolean;
 };
 
-/**
- * Alive while it was used in the last 30 days and its user, agency and inspector still exist.
- * One indexed read, prepared once for each connection: it stands before every call.
- */
+/** Alive while it was used in the last 30 days and its user, agency and inspector still exist. One indexed read. */
 const FIND_SESSION = `
   SELECT u.id AS user_id, u.role, u.realtor_id, i.id AS inspector_id,
          s.last_used_at < now() - interval '1 hour' AS resting
@@ -28,24 +26,55 @@ const FIND_SESSION = `
   JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL
   LEFT JOIN inspectors i ON i.user_id = u.id AND i.deleted_at IS NULL
   LEFT JOIN realtors r ON r.id = u.realtor_id AND r.deleted_at IS NULL
-  WHERE s.id = $1 AND s.user_id = $2 AND s.last_used_at > now() - interval '30 days'
+  WHERE s.id = asked.sid AND s.user_id = asked.user_id AND s.last_used_at > now() - interval '30 days'
     AND (u.realtor_id IS NULL OR r.id IS NOT NULL)
     AND (u.access_level <> 'Inspector' OR i.id IS NOT NULL)`;
+
+type Asked = NamedByToken & { about: string | undefined };
+
+/**
+ * Looks sessions up for all calls that came together, each with what its route reads beside it. Prepared once for
+ * each connection: the lists stand in subqueries so that one plan serves them whatever their length.
+ */
+function sessionFinder(pool: pg.Pool, companion?: Companion) {
+  const beside = companion ? `LEFT JOIN LATERAL (${companion.text}) companion ON true` : '';
+  const statement = {
+    name: `find-sessions-${companion?.name ?? 'alone'}`,
+    text: `SELECT * FROM unnest((SELECT $1::text[]), (SELECT $2::text[]), (SELECT $3::text[]))
+        WITH ORDINALITY asked (sid, user_id, about, turn)
+      CROSS JOIN LATERAL (${FIND_SESSION} LIMIT 1) session ${beside}`,
+  };
+  return gather(async (asked: Asked[]) => {
+    const values = [
+      asked.map(({ sid }) => sid),
+      asked.map(({ userId }) => userId),
+      asked.map(({ about }) => about),
+    ];
+    const { rows } = await pool.query<Row & { turn: string }>({ ...statement, values });
+    const byTurn = new Map(rows.map((row) => [Number(row.turn), row]));
+    return asked.map((_, at) => byTurn.get(at + 1));
+  });
+}
 
 type Options = { pool: pg.Pool; key: Uint8Array };
 
 /** Who holds the token of a request; undefined where none was sent, `session.missing` where it is dead. */
 export function identifyBySession({ pool, key }: Options) {
   const readToken = rememberTokens(key);
+  const finders = new Map<Companion | undefined, ReturnType<typeof sessionFinder>>();
+  const finderFor = (companion: Companion | undefined) => {
+    const known = finders.get(companion) ?? sessionFinder(pool, companion);
+    finders.set(companion, known);
+    return known;
+  };
   return async (request: FastifyRequest): Promise<Identity | undefined> => {
     const token = tokenOf(request);
     if (token === undefined) return undefined;
     const named = await readToken(token);
     if (!named) throw new AppError('session.missing');
 
-    const { params, routeOptions } = request;
-    const { rows } = await pool.query<Row>(lookup(named, params, routeOptions.config.companion));
-    const [row] = rows;
+    const { companion } = request.routeOptions.config;
+    const row = await finderFor(companion)({ ...named, about: companion?.about(request.params) });
     if (!row) throw new AppError('session.missing');
     if (row.resting) await pool.query('UPDATE sessions SET last_used_at = now() WHERE id = $1', [named.sid]);
     return {
@@ -58,16 +87,6 @@ export function identifyBySession({ pool, key }: Options) {
       },
       companion: row,
     };
-  };
-}
-
-/** The session alone, or with what its route reads beside it: both prepared once for each connection. */
-function lookup({ sid, userId }: NamedByToken, params: unknown, companion: Companion | undefined) {
-  if (!companion) return { name: 'find-session', text: FIND_SESSION, values: [sid, userId] };
-  return {
-    name: `find-session-and-${companion.name}`,
-    text: `SELECT * FROM (${FIND_SESSION}) session LEFT JOIN (${companion.text}) companion ON true`,
-    values: [sid, userId, ...companion.values(params)],
   };
 }
 

@@ -25,8 +25,8 @@ export const historyMarks: Companion = {
          me.version AS mine, them.version AS theirs
   FROM users me CROSS JOIN users them
   LEFT JOIN conversations c ON c.user_id = me.id AND c.contact_id = them.id
-  WHERE me.id = $2 AND them.id = $3`,
-  values: (params) => [Contact.safeParse(params).data?.contactId],
+  WHERE me.id = asked.user_id AND them.id = asked.about`,
+  about: (params) => Contact.safeParse(params).data?.contactId,
 };
 
 export type HistoryState = {

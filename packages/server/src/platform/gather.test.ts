@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { gather } from './gather.ts';
+
+/** Something to ask that answers when told to, and what went together each time. */
+function slowly() {
+  const asked: number[][] = [];
+  const ends: ((reason?: Error) => void)[] = [];
+  const ask = gather((numbers: number[]) => {
+    asked.push(numbers);
+    return new Promise<number[]>((resolve, reject) => {
+      ends.push((reason) => (reason ? reject(reason) : resolve(numbers.map((number) => number * 2))));
+    });
+  });
+  return { ask, asked, end: (turn: number, reason?: Error) => ends[turn]?.(reason) };
+}
+
+test('one that comes alone is asked at once; those that come meanwhile go together, each with its own answer', async () => {
+  const { ask, asked, end } = slowly();
+  const first = ask(1);
+  expect(asked).toEqual([[1]]);
+  const others = Promise.all([ask(2), ask(3), ask(4)]);
+  end(0);
+  expect(await first).toBe(2);
+  expect(asked).toEqual([[1], [2, 3, 4]]);
+  end(1);
+  expect(await others).toEqual([4, 6, 8]);
+});
+
+test('what fails fails for those that went together, and the next are asked as ever', async () => {
+  const { ask, end } = slowly();
+  const first = ask(1);
+  const second = ask(2);
+  end(0, new Error('gone'));
+  await expect(first).rejects.toThrow('gone');
+  end(1);
+  expect(await second).toBe(4);
+});
+
+test('an answer that never comes does not hold up those behind it', async () => {
+  const { ask, asked, end } = slowly();
+  void ask(1);
+  const second = ask(2);
+  await expect.poll(() => asked).toEqual([[1], [2]]);
+  end(1);
+  expect(await second).toBe(4);
+});
