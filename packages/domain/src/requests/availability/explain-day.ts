@@ -4,7 +4,7 @@ import type { Arrival, ExplainedInspector, Refusal } from './availability.ts';
 import type { Candidate, HeldVisit, VisitSearch } from './candidate.ts';
 import type { DayGrid } from './day-grid.ts';
 import { dayObstacles, OUT_OF_HOURS } from './day-obstacles.ts';
-import { type HourObstacle, hourObstacle, type Roads } from './hour-obstacles.ts';
+import { type HourObstacle, hourObstacle, type Ways } from './hour-obstacles.ts';
 import { byDistance, homeDistance, offeredHours, toTenths } from './offer-day.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
@@ -31,10 +31,10 @@ export function refusalsOf(candidate: Candidate, search: VisitSearch): Refusal[]
   const allDay = dayObstacles(candidate, search);
   if (allDay.length > 0) return allDay.map((reason) => ({ reason, hours: HOURS }));
 
-  const roads: Roads = new Map();
+  const ways: Ways = [];
   const hoursOf = new Map<string, number[]>();
   for (const hour of HOURS) {
-    const obstacle = hourObstacle(hour, candidate, search, roads);
+    const obstacle = hourObstacle(hour, candidate, search, ways);
     if (!obstacle) continue;
     const reason = inWords(obstacle, search.grid);
     hoursOf.set(reason, [...(hoursOf.get(reason) ?? []), hour]);
@@ -79,7 +79,7 @@ function arrivalAt(hour: number, candidate: Candidate, search: VisitSearch): Arr
     hour,
     from: before?.place ? before.label : 'casa',
     distance: toTenths(distanceKm(from, place)),
-    minutes: travel(from, place).there(departsAt),
+    minutes: travel.minutes(travel.way(from, place), departsAt),
   };
 }
 

@@ -136,8 +136,9 @@ test('a day filled from what is offered always leaves the time for each way', ()
       visits.sort((one, other) => one.starts - other.starts);
       visits.slice(1).forEach((next, index) => {
         const before = visits[index] ?? next;
-        const way = anHour().travel(before.place ?? centre, next.place ?? centre);
-        expect(before.ends + way.there(before.ends - grid.starts)).toBeLessThanOrEqual(next.starts);
+        const { way, minutes } = anHour().travel;
+        const there = minutes(way(before.place ?? centre, next.place ?? centre), before.ends - grid.starts);
+        expect(before.ends + there).toBeLessThanOrEqual(next.starts);
       });
     }),
   );

@@ -40,7 +40,7 @@ export async function requireOffered(
   const reason = seesWhoIsOffered(viewer.role) ? refusalAt(hour, candidate, search) : undefined;
   const taken =
     dayObstacles(candidate, search).length === 0 &&
-    hourObstacle(hour, candidate, search, new Map())?.kind === 'busy';
+    hourObstacle(hour, candidate, search, [])?.kind === 'busy';
   throw new AppError(taken ? 'request.slot-taken' : 'request.not-offered', {
     extra: { free_hours, slots, ...(reason && { reason }) },
   });
