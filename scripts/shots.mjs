@@ -9,8 +9,14 @@ import { requireNodeVersion } from './lib/node-version.mjs';
 import { fromRoot } from './lib/root.mjs';
 import { withProgress } from './lib/say.mjs';
 import { writeContactSheet } from './pictures/contact-sheet.mjs';
-import { PUBLIC_SCREENS, screensOf, signIn } from './pictures/screens.mjs';
-import { takePictures } from './pictures/take-pictures.mjs';
+import { firstRecord } from './pictures/first-record.mjs';
+import { signIn } from './pictures/sign-in.mjs';
+
+/** What anyone sees. */
+const PUBLIC_SCREENS = [
+  { name: 'login', path: '/' },
+  { name: 'pagina-inexistente', path: '/pagina-inexistente' },
+];
 
 const pictures = /** @type {string[]} */ ([]);
 const problems = /** @type {string[]} */ ([]);
@@ -48,13 +54,13 @@ await explaining(async () => {
     throw new ExplainedError(`${problems.join('\n')}\n\n${problems.length} problemas.`);
 });
 
-/** @typedef {Parameters<typeof takePictures>[3]} Check */
+/** @typedef {(page: import('playwright-core').Page) => Promise<string[]>} Check */
 
 /**
  * All screens of one role, or those of a visitor when there is no login.
  * @param {import('playwright-core').Browser} browser
  * @param {string} baseURL
- * @param {{ role: string, login?: { email: string, password: string }, check: Check }} visit
+ * @param {{ role: string, login?: { email: string, password: string }, check?: Check }} visit
  */
 async function photograph(browser, baseURL, { role, login, check }) {
   const context = await browser.newContext({ baseURL, locale: 'pt-BR', reducedMotion: 'reduce' });
@@ -62,7 +68,9 @@ async function photograph(browser, baseURL, { role, login, check }) {
   await context.route('**/api/live', (route) => route.abort());
   const page = await context.newPage();
   if (login) await signIn(page, login);
-  const screens = login ? await screensOf(page) : PUBLIC_SCREENS;
+  const { screensOf } = await import('../packages/e2e/screens.ts');
+  const { takePictures } = await import('./pictures/take-pictures.mjs');
+  const screens = login ? await screensOf(page, (option) => firstRecord(page, option)) : PUBLIC_SCREENS;
   for (const screen of screens) {
     const taken = await withProgress(`${role}: ${screen.name}`, () =>
       takePictures(page, role, screen, check),

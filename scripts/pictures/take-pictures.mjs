@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
+import { settled } from '../../packages/e2e/settled.ts';
 import { fromRoot } from '../lib/root.mjs';
-import { settled } from './screens.mjs';
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -12,7 +12,7 @@ const THEMES = /** @type {const} */ (['light', 'dark']);
  * Saves one picture for each size and theme, and says what went wrong on the way.
  * @param {import('playwright-core').Page} page
  * @param {string} role the folder of the pictures
- * @param {import('./screens.mjs').Screen} screen
+ * @param {{ name: string, path: string }} screen
  * @param {(page: import('playwright-core').Page) => Promise<string[]>} [check] tells what is wrong with the page as it stands
  */
 export async function takePictures(page, role, screen, check) {
