@@ -218,9 +218,30 @@ test('the list as filtered is saved as a spreadsheet', async () => {
   expect(text.trim().split('\r\n')).toHaveLength(3);
 });
 
-test('a long list goes on as one scrolls, and is found again where it was left', async () => {
+/** More agencies than a page holds, under one word. */
+async function manyAgencies(): Promise<string> {
   const word = aWord();
   for (let n = 0; n < 27; n += 1) await anAgency({ company: `${word} ${String(n).padStart(2, '0')}` });
+  return word;
+}
+
+test('a next page that does not come says why below the list, and is asked for again', async () => {
+  const word = await manyAgencies();
+  const page = await openPage({ as: 'Admin', path: '/dash-innov?op=cities' });
+  await page.route(/realtors\/all.*cursor=/, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(`/dash-innov?op=realtors&company=${word}`);
+  await expect.poll(() => companies(page)).not.toHaveLength(0);
+  await page.keyboard.press('End');
+  const failure = page.getByRole('alert').filter({ hasText: 'Não foi possível carregar.' });
+  await failure.waitFor();
+  expect(await page.getByRole('button', { name: 'Mostrar mais' }).count()).toBe(0);
+  await page.unroute(/realtors\/all.*cursor=/);
+  await failure.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect.poll(() => companies(page)).toHaveLength(27);
+});
+
+test('a long list goes on as one scrolls, and is found again where it was left', async () => {
+  const word = await manyAgencies();
   const page = await openList(word);
   await expect.poll(() => companies(page)).not.toHaveLength(0);
   await page.mouse.move(1000, 500);
