@@ -177,7 +177,9 @@ describe('the list of properties', () => {
     await question.getByRole('button', { name: 'Excluir' }).click();
     await page.getByText('Nenhum imóvel com esses filtros.').waitFor();
     const admin = await api('Admin');
-    expect((await admin.get(`/api/properties/property/${made._id}`)).status).toBe(404);
+    // The row goes at once, its record when the server has heard of it.
+    const status = async () => (await admin.get(`/api/properties/property/${made._id}`)).status;
+    await expect.poll(status).toBe(404);
   });
 
   test('a long list is fetched as one scrolls, holds few rows at once, and is found again where it was left', async () => {

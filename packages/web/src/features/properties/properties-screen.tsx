@@ -1,9 +1,11 @@
 import { List } from 'lucide-react';
+import { fetchedLater } from '../../lib/fetched-later.ts';
 import { useScreenParams } from '../../lib/screen-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PropertiesView } from './properties-view.tsx';
-import { PropertyForm } from './property-form.tsx';
+
+const PropertyForm = fetchedLater(async () => (await import('./property-form.tsx')).PropertyForm);
 
 /** How the address names the form for a property that does not exist yet. */
 const NEW = 'new';

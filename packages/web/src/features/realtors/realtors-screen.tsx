@@ -1,10 +1,9 @@
-import { lazy } from 'react';
+import { fetchedLater } from '../../lib/fetched-later.ts';
 import { useScreenParams } from '../../lib/screen-params.ts';
 import { RealtorsView } from './realtors-view.tsx';
 import { NEW } from './use-steps.ts';
 
-/** Most visits only look something up: the form comes when it is opened. */
-const RealtorForm = lazy(async () => ({ default: (await import('./realtor-form.tsx')).RealtorForm }));
+const RealtorForm = fetchedLater(async () => (await import('./realtor-form.tsx')).RealtorForm);
 
 /** The agencies, or the form of one of them. (spec §2.4) */
 export function RealtorsScreen() {

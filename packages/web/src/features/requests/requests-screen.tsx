@@ -1,9 +1,13 @@
+import { fetchedLater } from '../../lib/fetched-later.ts';
 import { readerToday } from '../../lib/reader-clock.ts';
 import { useScreenParams } from '../../lib/screen-params.ts';
 import { useSession } from '../../lib/session-context.tsx';
-import { InspectionDetails } from './inspection/inspection-details.tsx';
 import { RequestsView } from './list/requests-view.tsx';
-import { RequestWizard } from './wizard/request-wizard.tsx';
+
+const InspectionDetails = fetchedLater(
+  async () => (await import('./inspection/inspection-details.tsx')).InspectionDetails,
+);
+const RequestWizard = fetchedLater(async () => (await import('./wizard/request-wizard.tsx')).RequestWizard);
 
 const NEW = 'new';
 
