@@ -7,8 +7,8 @@ const SOON_MS = 2_000;
  * that opening it waits for nothing, not even for a signal that was lost meanwhile.
  */
 export function fetchedLater<Props>(load: () => Promise<ComponentType<Props>>) {
-  const fetch = async () => ({ default: await load() });
+  const arrive = async () => ({ default: await load() });
   // What does not come now is asked for again, and missed aloud, when it is opened.
-  setTimeout(() => void fetch().catch(() => undefined), SOON_MS);
-  return lazy(fetch);
+  setTimeout(() => void arrive().catch(() => undefined), SOON_MS);
+  return lazy(arrive);
 }
