@@ -33,7 +33,7 @@ export async function hostilePictures(): Promise<HostileFile[]> {
     file(
       'PNG just below the limit, interlaced',
       'wide.png',
-      await png({ side: 6_300, bits: 24, colour: 2, interlaced: true }),
+      await png({ side: 5_450, bits: 24, colour: 2, interlaced: true }),
     ),
     file('PNG whose rows are missing', 'cut.png', small.subarray(0, -30)),
     file('JPEG with a place and an owner', 'phone.jpg', withPlace(JPEG)),

@@ -84,10 +84,10 @@ test('a document is no photo', async () => {
   });
 });
 
-test('a picture of more than 40 megapixels is refused before it is decoded', async () => {
+test('a picture of more than 52 megapixels is refused before it is decoded', async () => {
   const answer = await admin.patch(
     update,
-    formWith('photo', [await aPicture('png', { width: 8000, height: 5001 }), 'a.png']),
+    formWith('photo', [await aPicture('png', { width: 8000, height: 6501 }), 'a.png']),
   );
   expectRefusal(answer, 'file.wrong-type');
   expect(await readdir(store.stagingFolder)).toEqual([]);

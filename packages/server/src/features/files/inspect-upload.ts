@@ -20,6 +20,8 @@ const SENTENCE: Record<UploadKind, string> = {
   any: 'Envie uma imagem (JPEG, PNG, WebP, GIF) ou um arquivo pdf, doc, docx ou txt.',
 };
 
+const TOO_LARGE = 'Esta imagem tem pixels demais. Envie uma menor.';
+
 /** Decides from its bytes what a staged file is, cleans a picture, and refuses what the field does not take. */
 export async function inspectUpload(
   { field, name: sent, path }: Pick<Upload, 'field' | 'name' | 'path'>,
@@ -45,7 +47,8 @@ export async function inspectUpload(
   const cleanPath = `${path}.clean`;
   const thumbnailPath = `${path}.thumb`;
   const picture = await prepareImage(path, cleanPath, thumbnailPath, mediaType);
-  if (!picture) throw refused;
+  if (picture === 'unreadable') throw refused;
+  if (picture === 'too large') throw new AppError('file.wrong-type', { fields: { [field]: TOO_LARGE } });
   await rm(path);
   return {
     field,
