@@ -1,5 +1,5 @@
 import { List } from 'lucide-react';
-import { fetchedLater } from '../../lib/fetched-later.ts';
+import { fetchedLater, useFetchedSoon } from '../../lib/fetched-later.ts';
 import { useScreenParams } from '../../lib/screen-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -12,6 +12,7 @@ const NEW = 'new';
 
 /** The list of properties, or the form for one of them. (spec §2.7) */
 export function PropertiesScreen() {
+  useFetchedSoon(PropertyForm);
   const { get, go } = useScreenParams();
   const edited = get('property');
   const open = (property: string | null) => go({ property });

@@ -1,4 +1,4 @@
-import { fetchedLater } from '../../lib/fetched-later.ts';
+import { fetchedLater, useFetchedSoon } from '../../lib/fetched-later.ts';
 import { useScreenParams } from '../../lib/screen-params.ts';
 import { RealtorsView } from './realtors-view.tsx';
 import { NEW } from './use-steps.ts';
@@ -7,6 +7,7 @@ const RealtorForm = fetchedLater(async () => (await import('./realtor-form.tsx')
 
 /** The agencies, or the form of one of them. (spec §2.4) */
 export function RealtorsScreen() {
+  useFetchedSoon(RealtorForm);
   const { get, go } = useScreenParams();
   const edited = get('realtor');
 

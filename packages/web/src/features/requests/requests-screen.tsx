@@ -1,4 +1,4 @@
-import { fetchedLater } from '../../lib/fetched-later.ts';
+import { fetchedLater, useFetchedSoon } from '../../lib/fetched-later.ts';
 import { readerToday } from '../../lib/reader-clock.ts';
 import { useScreenParams } from '../../lib/screen-params.ts';
 import { useSession } from '../../lib/session-context.tsx';
@@ -14,6 +14,7 @@ const NEW = 'new';
 /** The list or the calendar, the wizard, or the inspector's own form: the address says which. (spec §2.9) */
 export function RequestsScreen() {
   const { user, can } = useSession();
+  useFetchedSoon(user.role === 'Inspector' ? InspectionDetails : RequestWizard);
   const { get, go } = useScreenParams();
   const open = get('request');
   const close = () => go({ request: null, step: null, day: null, hour: null });
