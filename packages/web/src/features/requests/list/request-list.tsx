@@ -1,5 +1,7 @@
+import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ListEnd } from '../../../ui/list-end.tsx';
@@ -32,14 +34,25 @@ export function RequestList({ filters, onEdit, onClear }: RequestListProps) {
   }
   return (
     <>
-      <ul aria-label="Solicitações" className="flex flex-col gap-4">
-        {requests.map((request) => (
-          <li key={request._id} className="[contain-intrinsic-size:auto_14rem] [content-visibility:auto]">
-            <RequestCard request={request} onEdit={onEdit} />
-          </li>
-        ))}
-      </ul>
+      <Cards requests={requests} onEdit={onEdit} />
       <ListEnd list={list} />
     </>
+  );
+}
+
+/** More than a screen shows at once. */
+const SCREENFUL = 8;
+
+/** The first screenful at once, the others as the browser finds time: fifty are two seconds' work for a phone. */
+function Cards({ requests, onEdit }: { requests: InspectionRequest[]; onEdit: RequestListProps['onEdit'] }) {
+  const drawn = useDeferredValue(requests, requests.slice(0, SCREENFUL));
+  return (
+    <ul aria-label="Solicitações" className="flex flex-col gap-4">
+      {drawn.map((request) => (
+        <li key={request._id} className="[contain-intrinsic-size:auto_14rem] [content-visibility:auto]">
+          <RequestCard request={request} onEdit={onEdit} />
+        </li>
+      ))}
+    </ul>
   );
 }
