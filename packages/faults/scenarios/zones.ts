@@ -44,7 +44,8 @@ export const zones: Scenario = {
   run: async (installation, { rounds, control }) => {
     const wrong: string[] = [];
     let first: string[] = [];
-    const asked = ZONES.slice(0, rounds);
+    // One zone alone differs from nothing.
+    const asked = ZONES.slice(0, Math.max(2, rounds));
     const dates = datesToAsk(new Date());
     for (const zone of asked) {
       const server = await installation.addServer({ TZ: zone });
