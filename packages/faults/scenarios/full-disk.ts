@@ -9,8 +9,8 @@ import { NO_FIGURES } from './no-figures.ts';
 import type { Figures, Scenario } from './scenario.ts';
 
 const AT_ONCE = 4;
-const DISK = '40m';
-const BALLAST_BYTES = 20 * 1024 * 1024;
+/** What is left of the disk in every round: each one keeps a megabyte, and has as much less ballast. */
+const LEFT_MB = 20;
 
 /** R9: the disk of the files fills up under uploads, and has room again afterwards. */
 export const fullDisk: Scenario = {
@@ -35,16 +35,16 @@ async function fill(
   files: string,
   { rounds, control }: { rounds: number; control: boolean },
 ): Promise<Figures> {
-  const server = await addServer({}, withSmallDisk(files, DISK));
+  const server = await addServer({}, withSmallDisk(files, `${2 * LEFT_MB + rounds}m`));
   const inside = seenBy(server.pid(), files);
   const ballast = join(inside, 'zz-ballast');
   const target = { address: server.address, token, userId: world.chatters[0]?.id ?? '' };
   const wrong: string[] = [];
   const statuses: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    await writeFile(ballast, Buffer.alloc(BALLAST_BYTES));
+    await writeFile(ballast, Buffer.alloc((LEFT_MB + rounds - round) * 2 ** 20));
     const full = await Promise.all(
-      Array.from({ length: AT_ONCE }, () => sendFile({ ...target, megabytes: 21 })),
+      Array.from({ length: AT_ONCE }, () => sendFile({ ...target, megabytes: LEFT_MB + 1 })),
     );
     await rm(ballast);
     const again = await sendFile({ ...target, megabytes: 1 });
