@@ -4,10 +4,12 @@ import { type RunningProcess, startProcess } from './start-process.ts';
 
 const SERVER = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 
-/** What `npm start` gives Node.js. */
-const NODE_ARGS = readStartScript()
-  .split(' ')
-  .filter((word) => word.startsWith('--'));
+/** What `npm start` gives Node.js and the process. */
+const started = readStartScript().split(' ');
+const NODE_ARGS = started.filter((word) => word.startsWith('--'));
+const NODE_ENVIRONMENT = Object.fromEntries(
+  started.filter((word) => word.includes('=') && !word.startsWith('--')).map((word) => word.split('=')),
+);
 
 /** The one person of an empty installation; the made world gives everybody the same password. */
 export const ADMIN = { email: 'ti@bench.teste', password: 'Esquadro1!' };
@@ -19,7 +21,7 @@ export type Product = RunningProcess & { port: number };
 
 /** The built product as its own process, configured as by default but for where it listens and keeps its data. */
 export async function startProduct(env: Record<string, string>, nodeArgs: string[] = []): Promise<Product> {
-  const started = await startProcess({
+  const running = await startProcess({
     args: [...NODE_ARGS, ...nodeArgs, SERVER],
     env: {
       PORT: '0',
@@ -27,12 +29,13 @@ export async function startProduct(env: Record<string, string>, nodeArgs: string
       ADMIN_PASSWORD: ADMIN.password,
       TOKEN_SECRET,
       NODE_ENV: 'production',
+      ...NODE_ENVIRONMENT,
       ...env,
     },
     ready: /no ar: (\S+)\s/,
     errors: 'ignore',
   });
-  return { ...started, port: Number(new URL(started.said).port) };
+  return { ...running, port: Number(new URL(running.said).port) };
 }
 
 function readStartScript(): string {
