@@ -17,11 +17,11 @@ test('a live process is known by its start and its command, and no more once it 
 });
 
 test('a zombie, ended but not yet collected by its parent, counts as gone', async () => {
-  // The shell starts a child that ends at once and becomes a program that never collects it.
-  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  // The shell starts a child that ends when told to, and becomes a program that never collects it.
+  const parent = spawn('sh', ['-c', 'exec 3<&0; cat <&3 & echo $!; exec sleep 60']);
   const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+  await expect.poll(async () => (await runningProcess(parent.pid ?? 0))?.command).toBe('sleep 60');
+  parent.stdin.end();
   const zombie = Number(line.toString());
   await expect.poll(() => runningProcess(zombie)).toBeUndefined();
   expect(() => process.kill(zombie, 0)).not.toThrow();
