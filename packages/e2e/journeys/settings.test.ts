@@ -164,6 +164,7 @@ describe('Usuários', () => {
     await page.getByText('Usuário criado').waitFor();
 
     await page.getByLabel('Procurar por nome ou email').fill(email);
+    await expect.poll(() => page.getByRole('button', { name: /^Editar / }).count()).toBe(1);
     await page.getByRole('button', { name: 'Editar Zélia Andrade' }).click();
     await page.getByRole('heading', { name: 'Editar Usuário' }).waitFor();
     await page.getByRole('link', { name: 'contrato.txt' }).waitFor();
