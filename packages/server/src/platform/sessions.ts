@@ -37,10 +37,11 @@ type Asked = NamedByToken & { about: string | undefined };
  * each connection: the lists stand in subqueries so that one plan serves them whatever their length.
  */
 function sessionFinder(pool: pg.Pool, companion?: Companion) {
+  const read = companion ? ', companion.*' : '';
   const beside = companion ? `LEFT JOIN LATERAL (${companion.text}) companion ON true` : '';
   const statement = {
     name: `find-sessions-${companion?.name ?? 'alone'}`,
-    text: `SELECT * FROM unnest((SELECT $1::text[]), (SELECT $2::text[]), (SELECT $3::text[]))
+    text: `SELECT asked.turn, session.*${read} FROM unnest((SELECT $1::text[]), (SELECT $2::text[]), (SELECT $3::text[]))
         WITH ORDINALITY asked (sid, user_id, about, turn)
       CROSS JOIN LATERAL (${FIND_SESSION} LIMIT 1) session ${beside}`,
   };
