@@ -15,9 +15,9 @@ export function PropertiesScreen() {
   useFetchedSoon(PropertyForm);
   const { get, go } = useScreenParams();
   const edited = get('property');
-  const open = (property: string | null) => go({ property });
+  const open = (property: string | null, shown?: string) => go({ property, shown });
 
-  if (edited === '') return <PropertiesView onNew={() => open(NEW)} onEdit={open} />;
+  if (edited === '') return <PropertiesView onNew={() => open(NEW)} onEdit={(id) => open(id)} />;
   const title = edited === NEW ? 'Novo Imóvel' : 'Editar Imóvel';
   return (
     <div className="flex max-w-5xl flex-col gap-6">
@@ -30,7 +30,11 @@ export function PropertiesScreen() {
           </Button>
         }
       />
-      <PropertyForm key={edited} id={edited === NEW ? undefined : edited} onDone={() => open(null)} />
+      <PropertyForm
+        key={edited}
+        id={edited === NEW ? undefined : edited}
+        onDone={(saved) => open(null, saved)}
+      />
     </div>
   );
 }

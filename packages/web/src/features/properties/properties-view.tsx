@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { House, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSession } from '../../lib/session-context.tsx';
+import { useShownRecord } from '../../lib/use-shown-record.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -16,6 +17,7 @@ import { DeletionDialog } from './deletion-dialog.tsx';
 import { chipsOf } from './filters.ts';
 import { PropertyFilterPanel } from './property-filter-panel.tsx';
 import { PropertyList } from './property-list.tsx';
+import { SavedProperty } from './saved-property.tsx';
 import { useDeletion } from './use-deletion.ts';
 import { useFilters } from './use-filters.ts';
 import { WhenInView } from './when-in-view.tsx';
@@ -34,6 +36,8 @@ export function PropertiesView({ onNew, onEdit }: PropertiesViewProps) {
   const { start: startDeletion, ...deletion } = useDeletion();
   const changes = can('property:change');
   const pages = list.data?.pages.map(({ rows }) => rows).filter((rows) => rows.length > 0) ?? [];
+  const shown = useShownRecord();
+  const isListed = pages.some((rows) => rows.some(({ _id }) => _id === shown));
   const newButton = changes && (
     <Button icon={<Plus />} onPress={onNew}>
       Novo Imóvel
@@ -48,6 +52,7 @@ export function PropertiesView({ onNew, onEdit }: PropertiesViewProps) {
           key={search}
           pages={pages}
           search={search}
+          shown={shown}
           onEdit={changes ? onEdit : undefined}
           onDelete={changes ? startDeletion : undefined}
         />
@@ -86,6 +91,9 @@ export function PropertiesView({ onNew, onEdit }: PropertiesViewProps) {
           agencyName={filters.realtor ? pages[0]?.[0]?.realtor_name : undefined}
         />
         <div className="min-w-0 flex-1">
+          {shown && !isListed && !list.isFetching && (
+            <SavedProperty id={shown} onEdit={changes ? onEdit : undefined} />
+          )}
           {content()}
           {list.hasNextPage && <WhenInView key={pages.length} onReach={() => list.fetchNextPage()} />}
           {list.isFetchingNextPage && <SkeletonList rows={3} label="Carregando mais imóveis…" />}

@@ -15,7 +15,7 @@ import { usePropertyDraft } from './use-property-draft.ts';
 
 const PAPERS = ['pdf', 'doc', 'docx'];
 
-type PropertyFieldsProps = { value?: Property; version?: string; onDone: () => void };
+type PropertyFieldsProps = { value?: Property; version?: string; onDone: (saved?: string) => void };
 
 /** The four sections of a property's form: Informações, Fotos, Arquivos, Notas. */
 export function PropertyFields(props: PropertyFieldsProps) {
@@ -71,7 +71,7 @@ export function PropertyFields(props: PropertyFieldsProps) {
           <Button type="submit" busy={busy}>
             Salvar
           </Button>
-          <Button variant="secondary" disabled={busy} onPress={props.onDone}>
+          <Button variant="secondary" disabled={busy} onPress={() => props.onDone()}>
             Cancelar
           </Button>
         </div>

@@ -5,7 +5,7 @@ import { SkeletonList } from '../../ui/skeleton-list.tsx';
 import { propertyQuery } from './api.ts';
 import { PropertyFields } from './property-fields.tsx';
 
-type PropertyFormProps = { id: string | undefined; onDone: () => void };
+type PropertyFormProps = { id: string | undefined; onDone: (saved?: string) => void };
 
 /** The form for a new property, or for one that is fetched first. (spec §2.7) */
 export function PropertyForm({ id, onDone }: PropertyFormProps) {

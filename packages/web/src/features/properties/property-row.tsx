@@ -1,6 +1,7 @@
 import { thumbnailOf } from '@esquadro/domain/files/file-link';
 import type { Property } from '@esquadro/domain/properties/property';
 import { formatSquareMeters } from '@esquadro/domain/settings/square-meters';
+import { clsx } from 'clsx';
 import { ChevronDown, ChevronUp, House, Pencil, Trash2 } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Card } from '../../ui/card.tsx';
@@ -10,6 +11,8 @@ import { PropertyDetails } from './property-details.tsx';
 type PropertyRowProps = {
   property: Property;
   open: boolean;
+  /** It was just saved. */
+  shown: boolean;
   onToggle: (id: string) => void;
   /** Absent for those who may only read. */
   onEdit?: ((id: string) => void) | undefined;
@@ -20,6 +23,7 @@ type PropertyRowProps = {
 export const PropertyRow = memo(function PropertyRow({
   property,
   open,
+  shown,
   onToggle,
   onEdit,
   onDelete,
@@ -27,7 +31,7 @@ export const PropertyRow = memo(function PropertyRow({
   const { _id, label, photo, address, square_footage, realtor_name } = property;
   const detailsId = useId();
   return (
-    <Card as="li" className="flex flex-col gap-4 p-3">
+    <Card as="li" data-record={_id} className={clsx('flex flex-col gap-4 p-3', shown && 'animate-shown')}>
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:gap-x-4">
         <div className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-control bg-sunken text-ink-faint sm:size-16">
           {photo ? (

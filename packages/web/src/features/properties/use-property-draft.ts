@@ -11,7 +11,11 @@ import { changedNotes, notesOf } from './note-draft.ts';
 import { usePropertyFiles } from './use-property-files.ts';
 import { PROPERTY_FIELDS, propertyValues, type SavedFields, usePropertyForm } from './use-property-form.ts';
 
-type Opened = { value?: Property | undefined; version?: string | undefined; onDone: () => void };
+type Opened = {
+  value?: Property | undefined;
+  version?: string | undefined;
+  onDone: (saved?: string) => void;
+};
 
 /**
  * The form of a property and its saving: first the fields, the notes and what is removed, as one change;
@@ -32,7 +36,7 @@ export function usePropertyDraft({ value, version, onDone }: Opened) {
   const notesChanged = changedNotes(record.property, notes) !== undefined;
   const dirty = form.formState.isDirty || files.dirty || notesChanged;
   const guard = useUnsavedGuard(dirty && phase !== 'saved');
-  const leave = useEffectEvent(onDone);
+  const leave = useEffectEvent(() => onDone(record.property?._id));
   useEffect(() => {
     if (phase === 'saved') leave();
   }, [phase]);

@@ -6,11 +6,13 @@ const MARGIN = '1200px 0px';
 type WindowedPageProps = {
   /** In pixels, until it has been seen once. */
   estimatedHeight: number;
+  /** Drawn wherever it is: it holds a row to scroll to. */
+  alwaysDrawn?: boolean;
   children: ReactNode;
 };
 
 /** Keeps a page of rows in the document only while it is near the screen; elsewhere only its height stays. */
-export function WindowedPage({ estimatedHeight, children }: WindowedPageProps) {
+export function WindowedPage({ estimatedHeight, alwaysDrawn = false, children }: WindowedPageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   const [height, setHeight] = useState(estimatedHeight);
@@ -29,9 +31,10 @@ export function WindowedPage({ estimatedHeight, children }: WindowedPageProps) {
     return () => observer.disconnect();
   }, []);
 
+  const drawn = near || alwaysDrawn;
   return (
-    <div ref={frame} style={near ? undefined : { height }}>
-      {near && children}
+    <div ref={frame} style={drawn ? undefined : { height }}>
+      {drawn && children}
     </div>
   );
 }

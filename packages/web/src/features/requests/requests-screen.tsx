@@ -1,3 +1,5 @@
+import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import { useEffect } from 'react';
 import { fetchedLater, useFetchedSoon } from '../../lib/fetched-later.ts';
 import { readerToday } from '../../lib/reader-clock.ts';
 import { useScreenParams } from '../../lib/screen-params.ts';
@@ -17,7 +19,15 @@ export function RequestsScreen() {
   useFetchedSoon(user.role === 'Inspector' ? InspectionDetails : RequestWizard);
   const { get, go } = useScreenParams();
   const open = get('request');
-  const close = () => go({ request: null, step: null, day: null, hour: null });
+  useEffect(() => {
+    if (open) scrollTo(0, 0);
+  }, [open]);
+
+  /** Back to the list or the calendar, which then show what was saved. */
+  function close(saved?: Pick<InspectionRequest, '_id' | 'date'>) {
+    const week = saved && get('view') === 'calendar' ? { week: saved.date.slice(0, 10) } : {};
+    go({ request: null, step: null, day: null, hour: null, shown: saved?._id, ...week });
+  }
 
   if (open && open !== NEW && user.role === 'Inspector')
     return <InspectionDetails id={open} onDone={close} />;

@@ -11,6 +11,8 @@ import { ROW_PIXELS } from './week.ts';
 
 type VisitBlockProps = {
   visit: CalendarVisit;
+  /** It was just saved. */
+  shown: boolean;
   movable: boolean;
   onOpen: ((id: string) => void) | undefined;
   onMove: (visit: CalendarVisit) => void;
@@ -40,6 +42,7 @@ const BAR: Record<CalendarVisit['status'], string> = {
  */
 export const VisitBlock = memo(function VisitBlock({
   visit,
+  shown,
   movable,
   onOpen,
   onMove,
@@ -58,6 +61,7 @@ export const VisitBlock = memo(function VisitBlock({
         onDrag(visit);
       }}
       onDragEnd={() => onDrag(undefined)}
+      data-record={visit._id}
       className="relative min-w-0 flex-1"
     >
       <div
@@ -77,6 +81,7 @@ export const VisitBlock = memo(function VisitBlock({
             className={clsx(
               'relative z-2 flex h-[91px] w-full flex-col items-start gap-0.5 overflow-hidden rounded-control border-l-4 px-1.5 py-1 text-left text-caption',
               LOOK[status],
+              shown && 'animate-shown',
             )}
           >
             <span className="flex w-full items-center gap-1 font-semibold tabular-nums [&_svg]:size-3.5 [&_svg]:shrink-0">

@@ -3,6 +3,7 @@ import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../../lib/session-context.tsx';
+import { useScrollToShown } from '../../../lib/use-shown-record.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { calendarQuery, type RequestFilters } from '../api.ts';
 import { MoveDialog } from './move-dialog.tsx';
@@ -19,13 +20,15 @@ type WeekCalendarProps = {
   day: LocalDay;
   today: LocalDay;
   filters: RequestFilters;
+  /** The request that was just saved, if any. */
+  shown: string;
   onDay: (day: LocalDay) => void;
   onOpen: ((id: string) => void) | undefined;
   onNew: (start: { day: LocalDay; hour: number }) => void;
 };
 
 /** A week of visits, hour by hour: opened, created where there is room, moved by dragging or by 'Mover para…'. */
-export function WeekCalendar({ day, today, filters, onDay, onOpen, onNew }: WeekCalendarProps) {
+export function WeekCalendar({ day, today, filters, shown, onDay, onOpen, onNew }: WeekCalendarProps) {
   const { can, user } = useSession();
   const days = weekOf(day);
   const { date: _date, ...kept } = filters;
@@ -36,6 +39,7 @@ export function WeekCalendar({ day, today, filters, onDay, onOpen, onNew }: Week
   const marks = useDayMarks(days, week.data ?? [], kept);
   const move = useMoveVisit();
   useFocusBack(moving?._id);
+  useScrollToShown(shown, week.data?.some(({ _id }) => _id === shown) ?? false);
 
   function drop(cell: string) {
     // Here and not only when the drag ends: the block that was dragged is gone by then, and says nothing.
@@ -55,6 +59,7 @@ export function WeekCalendar({ day, today, filters, onDay, onOpen, onNew }: Week
         dragging={dragged !== undefined}
         refused={refused}
         marks={marks}
+        shown={shown}
         movable={can('request:edit') && user.role !== 'Inspector'}
         onDrag={setDragged}
         onDrop={drop}

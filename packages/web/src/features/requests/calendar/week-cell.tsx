@@ -9,7 +9,7 @@ import type { WeekGridProps } from './week-grid.tsx';
 
 type WeekCellProps = Pick<
   WeekGridProps,
-  'dragging' | 'refused' | 'movable' | 'today' | 'onDrag' | 'onDrop' | 'onOpen' | 'onMove' | 'onNew'
+  'dragging' | 'refused' | 'shown' | 'movable' | 'today' | 'onDrag' | 'onDrop' | 'onOpen' | 'onMove' | 'onNew'
 > & {
   day: LocalDay;
   hour: number;
@@ -82,6 +82,7 @@ export function WeekCell({ day, hour, visits, shaded, reachable, today, ...week 
           <VisitBlock
             key={visit._id}
             visit={visit}
+            shown={visit._id === week.shown}
             movable={movable}
             onOpen={week.onOpen}
             onMove={week.onMove}

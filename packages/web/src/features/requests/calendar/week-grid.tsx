@@ -15,6 +15,8 @@ export type WeekGridProps = {
   cells: Map<string, CalendarVisit[]>;
   marks: ReadonlyMap<LocalDay, DayMark>;
   loading: boolean;
+  /** The request that was just saved, if any. */
+  shown: string;
   dragging: boolean;
   /** Where the dragged visit cannot go, and why; undefined while that is not known yet. */
   refused: RefusedCells | undefined;

@@ -1,3 +1,4 @@
+import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { useQuery } from '@tanstack/react-query';
 import { List } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +11,7 @@ import { VisitFacts } from './visit-facts.tsx';
 import { VisitFiles } from './visit-files.tsx';
 import { VisitForm } from './visit-form.tsx';
 
-type InspectionDetailsProps = { id: string; onDone: () => void };
+type InspectionDetailsProps = { id: string; onDone: (saved?: InspectionRequest) => void };
 
 /** 'Detalhes do Aluguel': how inspectors edit a request. (spec §2.9) */
 export function InspectionDetails({ id, onDone }: InspectionDetailsProps) {
@@ -24,7 +25,7 @@ export function InspectionDetails({ id, onDone }: InspectionDetailsProps) {
         title="Detalhes do Aluguel"
         subtitle={request?.address.label}
         action={
-          <Button variant="secondary" icon={<List />} onPress={onDone}>
+          <Button variant="secondary" icon={<List />} onPress={() => onDone()}>
             Lista de Solicitações
           </Button>
         }
@@ -40,7 +41,7 @@ export function InspectionDetails({ id, onDone }: InspectionDetailsProps) {
             </div>
             <div className="flex min-w-0 flex-col gap-4">
               <VisitFiles request={request} />
-              <VisitForm request={request} onDone={onDone} />
+              <VisitForm request={request} onDone={() => onDone(request)} />
             </div>
           </div>
         </>

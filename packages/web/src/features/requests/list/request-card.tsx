@@ -3,6 +3,7 @@ import { formatCpf, formatPhone } from '@esquadro/domain/documents/brazilian-doc
 import { formatReais } from '@esquadro/domain/money/money';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { KEYS_PLACE_LABELS, type KeysPlace } from '@esquadro/domain/requests/keys-location';
+import { clsx } from 'clsx';
 import { Pencil } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -15,16 +16,18 @@ import { PriceLines } from '../wizard/price-lines.tsx';
 
 type RequestCardProps = {
   request: InspectionRequest;
+  /** It was just saved. */
+  shown?: boolean;
   /** Left out for whoever may only look. */
   onEdit: ((id: string) => void) | undefined;
 };
 
 /** What, where, when, who, how much and where the keys are, at one glance. */
-export function RequestCard({ request, onEdit }: RequestCardProps) {
+export function RequestCard({ request, shown, onEdit }: RequestCardProps) {
   const { address, inspector, pricing } = request;
   const { first_name, last_name, cpf, phone } = inspector.user;
   return (
-    <Card className="flex flex-col gap-4">
+    <Card className={clsx('flex flex-col gap-4', shown && 'animate-shown')}>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="text-ink text-lead">{address.label}</h2>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useScreenParams } from '../../../lib/screen-params.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useShownRecord } from '../../../lib/use-shown-record.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ExportButton } from '../../../ui/export-button.tsx';
@@ -36,7 +37,8 @@ const VIEWS = {
 /** All requests that the viewer may see, as a list or as a week; phones have a day's agenda instead. (spec §2.9) */
 export function RequestsView({ today, onOpen, onNew }: RequestsViewProps) {
   const { can, user } = useSession();
-  const { get, set } = useScreenParams();
+  const { get, set, go } = useScreenParams();
+  const shown = useShownRecord();
   const { filters, chips, change, clear } = useRequestFilters();
   const [filtersOpen, setFiltersOpen] = useState(false);
   const wide = useMediaQuery('(min-width: 768px)');
@@ -68,7 +70,7 @@ export function RequestsView({ today, onOpen, onNew }: RequestsViewProps) {
           label="Ver como"
           options={wide ? VIEWS.wide : VIEWS.narrow}
           value={view}
-          onChange={(id) => set({ view: id })}
+          onChange={(id) => go({ view: id })}
         />
         {(view === 'list' || !wide) && (
           <SidePanelToggle open={filtersOpen} onOpenChange={setFiltersOpen} activeCount={chips.length} />
@@ -83,7 +85,7 @@ export function RequestsView({ today, onOpen, onNew }: RequestsViewProps) {
           <RequestFilterPanel open={filtersOpen} onOpenChange={setFiltersOpen} />
           <div className="min-w-0 flex-1">
             {view === 'list' ? (
-              <RequestList filters={rested} onEdit={open} onClear={clear} />
+              <RequestList filters={rested} shown={shown} onEdit={open} onClear={clear} />
             ) : (
               <DayAgenda day={day} today={today} filters={rested} onDay={showDay} onOpen={open} />
             )}
@@ -102,6 +104,7 @@ export function RequestsView({ today, onOpen, onNew }: RequestsViewProps) {
             day={day}
             today={today}
             filters={rested}
+            shown={shown}
             onDay={showDay}
             onOpen={open}
             onNew={onNew}

@@ -20,7 +20,7 @@ type RequestWizardProps = {
   /** The request to change; without one the wizard makes a new one. */
   id?: string | undefined;
   start?: WizardStart | undefined;
-  onDone: () => void;
+  onDone: (saved?: InspectionRequest) => void;
 };
 
 /** The wizard of a request, in five steps and 'Excluir'. (spec §2.9) */
@@ -35,7 +35,7 @@ export function RequestWizard({ id, start, onDone }: RequestWizardProps) {
       <PageHeader
         title={title}
         action={
-          <Button variant="secondary" icon={<List />} onPress={onDone}>
+          <Button variant="secondary" icon={<List />} onPress={() => onDone()}>
             Lista de Solicitações
           </Button>
         }
@@ -50,7 +50,7 @@ export function RequestWizard({ id, start, onDone }: RequestWizardProps) {
 type OpenedProps = {
   request: InspectionRequest | undefined;
   start: WizardStart | undefined;
-  onDone: () => void;
+  onDone: (saved?: InspectionRequest) => void;
 };
 
 /** With a draft that was left here: goes on where a reload or a lost session broke off, else asks first. */

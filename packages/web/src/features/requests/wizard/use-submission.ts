@@ -13,7 +13,7 @@ type Submission = {
   kept: ReturnType<typeof useDraft>;
   draftName: string;
   request: InspectionRequest | undefined;
-  onDone: () => void;
+  onDone: (saved?: InspectionRequest) => void;
 };
 
 /**
@@ -29,7 +29,7 @@ export function useSubmission({ kept, draftName, request, onDone }: Submission) 
 
   const leave = useEffectEvent(() => {
     toast(request ? 'Solicitação salva' : 'Solicitação enviada');
-    onDone();
+    onDone(saved);
   });
   const arrived = saved !== undefined && files.left === 0 && !files.hasWaiting;
   useEffect(() => {
@@ -69,7 +69,7 @@ export function useSubmission({ kept, draftName, request, onDone }: Submission) 
     refusal,
     forgetRefusal: () => setRefusal(undefined),
     send,
-    leave: onDone,
+    leave: () => onDone(saved),
     busy: create.isPending || change.isPending,
   };
 }

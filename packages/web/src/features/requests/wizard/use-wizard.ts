@@ -25,7 +25,7 @@ export type WizardProps = {
   blank: RequestDraft;
   start: DraftStart;
   opened: InspectionRequest | undefined;
-  onDone: () => void;
+  onDone: (saved?: InspectionRequest) => void;
 };
 
 /** All that the wizard knows: the draft and what follows from it, where one is, and what was refused. */

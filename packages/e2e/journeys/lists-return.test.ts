@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openPage } from '../fixtures.ts';
+import { eventually } from './inspectors.fixture.ts';
+import { aProperty } from './properties.fixture.ts';
+import { aTown, aVisit, heading, send } from './requests-wizard.fixture.ts';
+
+const LIST = '/dash-innov?op=requests';
+
+/** The record that is highlighted, if it is in view. */
+const highlighted = (page: Page) =>
+  page.locator('.animate-shown').evaluateAll(([card]) => {
+    const box = card?.getBoundingClientRect();
+    return box && box.top >= 0 && box.bottom <= innerHeight ? card?.textContent : undefined;
+  });
+
+const topOf = async (page: Page, id: string) =>
+  (await page.locator(`[data-record="${id}"]`).boundingBox())?.y ?? Number.NaN;
+
+test("'Lista de Solicitações' returns to the place that was left, and Back from the calendar to the list", async () => {
+  const page = await openPage({ as: 'Admin', path: LIST });
+  const cards = page.getByRole('list', { name: 'Solicitações' }).locator('> li');
+  await eventually(() => cards.count()).toBeGreaterThan(20);
+  const wanted = cards.nth(12);
+  const id = (await wanted.getAttribute('data-record')) ?? '';
+  await wanted.evaluate((card) => card.scrollIntoView({ block: 'center' }));
+  const before = await topOf(page, id);
+  await wanted.getByRole('button', { name: /^Editar/ }).click();
+  await heading(page, 'Imóveis').waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole('button', { name: 'Lista de Solicitações' }).click();
+  await wanted.waitFor();
+  await eventually(async () => Math.abs((await topOf(page, id)) - before)).toBeLessThan(60);
+
+  await page.getByText('Calendario').click();
+  await page.getByRole('table', { name: 'Semana' }).waitFor();
+  await page.goBack();
+  await cards.first().waitFor();
+});
+
+test('what was just saved is scrolled to and highlighted, also where the filters leave it out', async () => {
+  const town = await aTown();
+  const visit = await aVisit(town);
+  const page = await openPage({ as: 'Admin', path: `${LIST}&request=${visit._id}&step=4` });
+  await heading(page, 'Aluguel').waitFor();
+  await send(page);
+  await eventually(() => highlighted(page)).toContain(town.property.label);
+  expect(new URL(page.url()).searchParams.has('shown')).toBe(false);
+
+  await page.goto(`${LIST}&status=completed&request=${visit._id}&step=4`);
+  await heading(page, 'Aluguel').waitFor();
+  await send(page);
+  await page.getByRole('heading', { name: /^Salvo agora/ }).waitFor();
+  await eventually(() => highlighted(page)).toContain(town.property.label);
+
+  const property = await aProperty({ label: 'Zurique 1234, a última da lista' });
+  await page.goto(`/dash-innov?op=properties&property=${property._id}`);
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await eventually(() => highlighted(page)).toContain(property.label);
+});

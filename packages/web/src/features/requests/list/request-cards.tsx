@@ -1,0 +1,57 @@
+import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { remembersPlace, useScrollMemory } from '../../../lib/use-scroll-memory.ts';
+import { useScrollToShown } from '../../../lib/use-shown-record.ts';
+import { RequestCard } from './request-card.tsx';
+
+type RequestCardsProps = {
+  requests: InspectionRequest[];
+  /** What the list is of; coming back to the same one finds the place where it was left. */
+  search: string;
+  /** The request that was just saved, if any. */
+  shown: string;
+  onEdit: ((id: string) => void) | undefined;
+};
+
+/** More than a screen shows at once. */
+const SCREENFUL = 8;
+
+/**
+ * The first screenful at once, the others as the browser finds time, or as one scrolls: fifty are two seconds' work
+ * for a phone. A list that is scrolled to a place starts whole.
+ */
+export function RequestCards({ requests, search, shown, onEdit }: RequestCardsProps) {
+  const list = `requests ${search}`;
+  const at = requests.findIndex(({ _id }) => _id === shown);
+  const [reached, setReached] = useState(remembersPlace(list) ? requests.length : SCREENFUL);
+  const least = Math.max(reached, at + 1);
+  const deferred = useDeferredValue(requests, requests.slice(0, least));
+  const drawn = deferred.length < least ? requests.slice(0, least) : deferred;
+  useScrollMemory(list);
+  useScrollToShown(shown, at >= 0);
+
+  const isWhole = drawn.length >= requests.length;
+  useEffect(() => {
+    if (isWhole) return;
+    function drawMore() {
+      const left = document.documentElement.scrollHeight - scrollY - innerHeight;
+      if (left < innerHeight) setReached((count) => count + SCREENFUL);
+    }
+    addEventListener('scroll', drawMore, { passive: true });
+    return () => removeEventListener('scroll', drawMore);
+  }, [isWhole]);
+
+  return (
+    <ul aria-label="Solicitações" className="flex flex-col gap-4">
+      {drawn.map((request) => (
+        <li
+          key={request._id}
+          data-record={request._id}
+          className="[contain-intrinsic-size:auto_14rem] [content-visibility:auto]"
+        >
+          <RequestCard request={request} shown={request._id === shown} onEdit={onEdit} />
+        </li>
+      ))}
+    </ul>
+  );
+}

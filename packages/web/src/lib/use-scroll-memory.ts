@@ -1,0 +1,36 @@
+import { useLayoutEffect } from 'react';
+
+/** How far the page was scrolled, and the first row in view with its distance from the top of the screen. */
+type Place = { scrolled: number; row?: { id: string; top: number } };
+
+const places = new Map<string, Place>();
+
+export const remembersPlace = (list: string): boolean => places.has(list);
+
+/**
+ * Brings a list back to where it was left, for as long as the page lives. Rows that carry `data-record` are found
+ * again by it, because heights above them may have changed.
+ */
+export function useScrollMemory(list: string): void {
+  useLayoutEffect(() => {
+    const place = places.get(list);
+    if (place) restore(place);
+    return () => {
+      places.set(list, currentPlace());
+    };
+  }, [list]);
+}
+
+function currentPlace(): Place {
+  for (const row of document.querySelectorAll<HTMLElement>('[data-record]')) {
+    const { top, bottom } = row.getBoundingClientRect();
+    if (bottom > 0) return { scrolled: scrollY, row: { id: row.dataset.record ?? '', top } };
+  }
+  return { scrolled: scrollY };
+}
+
+function restore({ scrolled, row }: Place): void {
+  scrollTo(0, scrolled);
+  const found = row && document.querySelector(`[data-record="${row.id}"]`);
+  if (found && scrolled > 0) scrollBy(0, found.getBoundingClientRect().top - row.top);
+}

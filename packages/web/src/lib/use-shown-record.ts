@@ -1,0 +1,27 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useScreenParams } from './screen-params.ts';
+
+/**
+ * The record that was just saved, as the address names it (`shown`), for a list to scroll to and highlight. The
+ * parameter is taken out of the address at once, so that Back and reload do not show it again.
+ */
+export function useShownRecord(): string {
+  const { get, set } = useScreenParams();
+  const named = get('shown');
+  const [shown, setShown] = useState(named);
+  if (named && named !== shown) setShown(named);
+  useEffect(() => {
+    if (named) set({ shown: null });
+  }, [named, set]);
+  return shown;
+}
+
+/** Scrolls to a record's row (`data-record`) once it is in the list, unless it is in view already. */
+export function useScrollToShown(shown: string, isListed: boolean): void {
+  useLayoutEffect(() => {
+    const row = shown && isListed && document.querySelector(`[data-record="${shown}"]`);
+    if (!row) return;
+    const { top, bottom } = row.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) row.scrollIntoView({ block: 'center' });
+  }, [shown, isListed]);
+}
