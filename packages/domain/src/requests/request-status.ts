@@ -15,3 +15,6 @@ export const STATUS_LABELS: Record<RequestStatus, string> = {
 
 /** Whether a request with this status keeps its inspector from other visits. (contract, Availability and bookings) */
 export const holdsSlot = (status: RequestStatus) => status !== 'canceled';
+
+/** Whether a visit with this status is still to be carried out. */
+export const isAhead = (status: RequestStatus) => status !== 'canceled' && status !== 'completed';

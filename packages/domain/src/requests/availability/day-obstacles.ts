@@ -7,6 +7,9 @@ type Rule = (candidate: Candidate, search: VisitSearch) => string | undefined;
 /** Said of a weekday without hours and of an hour before or after them alike. */
 export const OUT_OF_HOURS = 'fora do expediente';
 
+/** How the reason of somebody on vacation begins. */
+export const ON_VACATION = 'férias';
+
 const dayAndMonth = (day: LocalDay, year: LocalDay) =>
   day.slice(0, 4) === year.slice(0, 4) ? formatDay(day).slice(0, 5) : formatDay(day);
 
@@ -18,7 +21,7 @@ const RULES: readonly Rule[] = [
   ({ serves }, { city }) => (serves ? undefined : `não atende ${city}`),
   ({ offers }, { service }) => (offers ? undefined : `não faz ${service ?? 'o serviço'}`),
   ({ vacationEnds }, { grid }) =>
-    vacationEnds === null ? undefined : `férias até ${dayAndMonth(vacationEnds, grid.day)}`,
+    vacationEnds === null ? undefined : `${ON_VACATION} até ${dayAndMonth(vacationEnds, grid.day)}`,
   ({ work }) => (work ? undefined : OUT_OF_HOURS),
 ];
 

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { keysInWords } from './keys-in-words.ts';
 import { PriceLines } from './price-lines.tsx';
 import type { KeysDraft } from './request-draft.ts';
+import { useAbsence } from './schedule/use-absence.ts';
 import type { StepProps } from './step-props.ts';
 import { SummaryPart } from './summary-part.tsx';
 
@@ -18,6 +19,7 @@ export function RequestSummary({ draft, facts, request, fileCount }: RequestSumm
     facts.settings?.serviceType.find(({ _id }) => _id === draft.service_type)?.label ??
     (request?.service_type === draft.service_type ? request?.service_label : undefined);
   const keys = (way: KeysDraft) => keysInWords(way, realtor?.branches ?? []);
+  const absence = useAbsence({ draft, facts, request });
   const players = [draft.tenant, draft.landlord, draft.witness, draft.guarantor].filter(Boolean);
 
   return (
@@ -66,6 +68,7 @@ export function RequestSummary({ draft, facts, request, fileCount }: RequestSumm
               <span className="block text-caption text-ink-muted">
                 {draft.inspectorName || (draft.inspectorId && 'o vistoriador livre mais próximo')}
               </span>
+              {absence && <span className="block text-amber-ink text-caption">{absence}</span>}
             </>
           )}
         </SummaryPart>

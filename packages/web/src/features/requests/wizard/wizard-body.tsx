@@ -3,7 +3,7 @@ import { FilesStep } from './files-step.tsx';
 import { PlayersStep } from './players-step.tsx';
 import { PropertyStep } from './property-step.tsx';
 import { RentStep } from './rent-step.tsx';
-import { ScheduleStep } from './schedule-step.tsx';
+import { ScheduleStep } from './schedule/schedule-step.tsx';
 import type { StepProps } from './step-props.ts';
 import type { WizardFiles } from './use-wizard-files.ts';
 import type { StepId } from './wizard-steps.ts';

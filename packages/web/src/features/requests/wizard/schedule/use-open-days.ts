@@ -1,7 +1,7 @@
 import { addMonths, type LocalDay } from '@esquadro/domain/calendar/local-day';
 import type { OpenDay } from '@esquadro/domain/requests/availability/availability';
 import { useQueries } from '@tanstack/react-query';
-import { openDaysQuery } from '../availability-api.ts';
+import { openDaysQuery } from '../../availability-api.ts';
 import { openDaysQuestion } from './availability-question.ts';
 
 /** 'YYYY-MM' */

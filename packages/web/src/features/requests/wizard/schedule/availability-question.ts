@@ -1,6 +1,6 @@
 import type { AvailabilityQuery, OpenDaysQuery } from '@esquadro/domain/requests/availability/availability';
-import type { RequestDraft } from './request-draft.ts';
-import type { VisitedProperty } from './visited-property.ts';
+import type { RequestDraft } from '../request-draft.ts';
+import type { VisitedProperty } from '../visited-property.ts';
 
 type Asked = {
   draft: RequestDraft;

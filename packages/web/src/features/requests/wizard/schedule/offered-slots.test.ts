@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { offeredSlots, settledSlot } from './offered-slots.ts';
-import { draftOf } from './request-draft.ts';
-import { booked, completeDraft, id } from './wizard.fixture.ts';
+import { draftOf, withSlot } from '../request-draft.ts';
+import { booked, completeDraft, id } from '../wizard.fixture.ts';
+import { isChosen, offeredSlots, settledSlot } from './offered-slots.ts';
 
 const ana = { inspectorId: id(3), full_name: 'Ana Souza', distance: 2.5, working_hours: [9, 10] };
 const bruno = { inspectorId: id(7), full_name: 'Bruno Lima', distance: 1, working_hours: [10, 14] };
@@ -38,4 +38,12 @@ test('a chosen hour that is no longer free is given up', () => {
 
 test('a request that stays where it is needs no free hour', () => {
   expect(settledSlot(draftOf(booked()), [], booked())).toBeUndefined();
+});
+
+test('a slot is chosen only if both its hour and its inspector are', () => {
+  const visit = draftOf(booked());
+  const [nine, ten] = offeredSlots([bruno, { ...ana, working_hours: [9] }], visit);
+  expect([nine, ten]).toMatchObject([{ full_name: 'Ana Souza' }, { hour: 10, full_name: 'Bruno Lima' }]);
+  expect([nine, ten].map((slot) => slot && isChosen(visit, slot))).toEqual([false, false]);
+  if (ten) expect(isChosen(withSlot(visit, ten), ten)).toBe(true);
 });

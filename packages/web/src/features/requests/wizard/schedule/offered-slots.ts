@@ -1,11 +1,11 @@
 import type { AvailableInspector } from '@esquadro/domain/requests/availability/availability';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { nearestSlots, type Slot } from '@esquadro/domain/requests/nearest-slots';
-import { draftOf, type RequestDraft, withSlot } from './request-draft.ts';
+import { draftOf, type RequestDraft, withSlot } from '../request-draft.ts';
 
 type Chosen = Pick<RequestDraft, 'hour' | 'inspectorId'>;
 
-/** The slots of a day; whoever was already chosen for an hour stays chosen, as long as they are free. */
+/** The slots of a day; whoever was already chosen for an hour is offered for it, as long as they are free. */
 export function offeredSlots(
   availability: readonly AvailableInspector[],
   { hour, inspectorId }: Chosen,
@@ -21,7 +21,7 @@ export function offeredSlots(
 }
 
 /** Whether a draft leaves its request at the time it has, which need not be free for anybody else. */
-function staysPut(draft: RequestDraft, request: InspectionRequest | undefined): boolean {
+export function staysPut(draft: RequestDraft, request: InspectionRequest | undefined): boolean {
   if (!request) return false;
   const { day, hour, inspectorId } = draftOf(request);
   return draft.day === day && draft.hour === hour && draft.inspectorId === inspectorId;
@@ -42,3 +42,7 @@ export function settledSlot(
   if (slot?.inspectorId === draft.inspectorId) return undefined;
   return { ...draft, hour: null, inspectorId: null, inspectorName: '' };
 }
+
+/** Only the slot with both the hour and the inspector of the draft is the chosen one. */
+export const isChosen = ({ hour, inspectorId }: Chosen, slot: Slot) =>
+  slot.hour === hour && slot.inspectorId === inspectorId;

@@ -4,8 +4,7 @@ import { useId } from 'react';
 
 type SlotPickerProps = {
   slots: readonly Slot[];
-  /** The chosen hour. */
-  value: number | null;
+  isChosen: (slot: Slot) => boolean;
   onChange: (slot: Slot) => void;
   /** Until a day is chosen the hours of a working day are shown, and none of them can be. (spec §5) */
   disabled: boolean;
@@ -16,7 +15,7 @@ const WORKING_DAY = Array.from({ length: 10 }, (_, index) => 8 + index);
 const SOMEBODY = { inspectorId: '', full_name: '', distance: 0 };
 
 /** The free hours of a day, each with how far its inspector comes from and, for the staff, who it is. */
-export function SlotPicker({ slots, value, onChange, disabled, error }: SlotPickerProps) {
+export function SlotPicker({ slots, isChosen, onChange, disabled, error }: SlotPickerProps) {
   const errorId = useId();
   const shown = disabled ? WORKING_DAY.map((hour) => ({ hour, ...SOMEBODY })) : slots;
 
@@ -36,7 +35,7 @@ export function SlotPicker({ slots, value, onChange, disabled, error }: SlotPick
             type="radio"
             name="slot"
             data-invalid={error && ''}
-            checked={slot.hour === value}
+            checked={!disabled && isChosen(slot)}
             onChange={() => onChange(slot)}
             className="absolute inset-0 cursor-[inherit] appearance-none outline-none"
           />

@@ -4,14 +4,15 @@ import type { AvailabilityQuery } from '@esquadro/domain/requests/availability/a
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { availabilityQuery } from '../availability-api.ts';
-import { offeredSlots, settledSlot } from './offered-slots.ts';
-import { withSlot } from './request-draft.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { availabilityQuery } from '../../availability-api.ts';
+import { withSlot } from '../request-draft.ts';
+import type { StepProps } from '../step-props.ts';
+import { isChosen, offeredSlots, settledSlot } from './offered-slots.ts';
 import { SlotPicker } from './slot-picker.tsx';
-import type { StepProps } from './step-props.ts';
+import { useAbsence } from './use-absence.ts';
 
 type DaySlotsProps = StepProps & {
   /** Undefined until a day is chosen. */
@@ -19,10 +20,11 @@ type DaySlotsProps = StepProps & {
 };
 
 /** The hours of the chosen day, and who would come. (spec §4, Availability) */
-export function DaySlots({ draft, onChange, errors, request, question }: DaySlotsProps) {
+export function DaySlots({ draft, onChange, facts, errors, request, question }: DaySlotsProps) {
   const answer = useQuery(availabilityQuery(question));
   const slots = offeredSlots(answer.data ?? [], draft);
   const [lost, setLost] = useState(false);
+  const absence = useAbsence({ draft, facts, request });
 
   const settle = useEffectEvent(() => {
     const settled = settledSlot(draft, slots, request);
@@ -41,10 +43,9 @@ export function DaySlots({ draft, onChange, errors, request, question }: DaySlot
           ? heading(draft.day, answer.data && slots.length)
           : 'Escolha um dia para ver os horários livres.'}
       </p>
+      {absence && <Notice>{absence}</Notice>}
       {lost && draft.hour === null && (
-        <p role="alert" className="rounded-control bg-amber-soft px-3 py-2 text-amber-ink text-body">
-          O horário escolhido não está mais livre. Escolha outro.
-        </p>
+        <Notice>O horário escolhido não está mais livre. Escolha outro.</Notice>
       )}
       {draft.onlyInspector && (
         <div>
@@ -64,13 +65,21 @@ export function DaySlots({ draft, onChange, errors, request, question }: DaySlot
       ) : (
         <SlotPicker
           slots={slots}
-          value={draft.hour}
+          isChosen={(slot) => isChosen(draft, slot)}
           onChange={(slot) => onChange(withSlot(draft, slot))}
           disabled={question === undefined}
           error={errors.date ?? errors.inspectorId}
         />
       )}
     </div>
+  );
+}
+
+function Notice({ children }: { children: string }) {
+  return (
+    <p role="alert" className="rounded-control bg-amber-soft px-3 py-2 text-amber-ink text-body">
+      {children}
+    </p>
   );
 }
 
