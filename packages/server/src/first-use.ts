@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { demoLogins, loadDemo } from './demo/load-demo.ts';
-import { countUsers } from './features/users/queries.ts';
+import { demoLogins, demoWarning, loadDemo } from './demo/load-demo.ts';
+import { countUsers, hasSuperAdmin } from './features/users/queries.ts';
 import { makeSetupToken } from './features/users/setup-link.ts';
 import { addFirstSuperAdmin } from './features/users/sign-up.ts';
 import type { Db } from './platform/db/client.ts';
-import type { Environment } from './platform/env.ts';
+import { type Environment, isLocal } from './platform/env.ts';
 import type { FileStore } from './platform/storage/file-store.ts';
 
 type Options = { db: Db; store: FileStore; env: Environment; say: (line: string) => void };
@@ -16,13 +16,14 @@ export type Welcome = (address: string) => string[];
 const FIRST_USE_LOCK = 7_405_319;
 
 /**
- * Fills an empty database: with the SuperAdmin of the environment, with a setup link on a server's database,
- * or with the demo world on the embedded one. All of it or nothing, and once, however many servers start.
+ * Gives an installation without a SuperAdmin its first one: that of the environment, or whoever opens the setup
+ * link. An embedded database that nobody but this machine reaches gets the demo world instead, once.
+ * All of it or nothing, however many servers start.
  */
 export async function prepareFirstUse({ db, store, env, say }: Options): Promise<Welcome> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${FIRST_USE_LOCK})`);
-    if ((await countUsers(tx)) > 0) return listing(await demoLogins(tx));
+    if (await hasSuperAdmin(tx)) return listing(isLocal(env) ? await demoLogins(tx) : await demoWarning(tx));
     if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) {
       await addFirstSuperAdmin(tx, {
         first_name: 'Administração',
@@ -32,10 +33,10 @@ export async function prepareFirstUse({ db, store, env, say }: Options): Promise
       });
       return listing([`O usuário TI ${env.ADMIN_EMAIL} foi criado.`]);
     }
-    if (env.DATABASE_URL) {
+    if (env.DATABASE_URL || !isLocal(env) || (await countUsers(tx)) > 0) {
       const token = await makeSetupToken(tx);
       return (address) => [
-        'O banco está vazio. Crie o primeiro usuário TI por este link, que vale uma vez:',
+        'Ainda não há usuário TI. Crie o primeiro por este link, que vale uma vez:',
         `  ${address}/?setup=${token}`,
       ];
     }

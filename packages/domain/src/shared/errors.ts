@@ -18,6 +18,14 @@ export const ERRORS = {
   'access.field-denied': [403, 'Você não pode alterar estes campos.'],
   'signup.closed': [403, 'O cadastro aberto está desligado. Peça acesso à administração.'],
   'signup.setup-used': [403, 'Este link de instalação já foi usado ou expirou.'],
+  'signup.not-set-up': [
+    403,
+    'Este sistema ainda não tem administração. O primeiro usuário é criado pelo link de instalação.',
+  ],
+  'signup.files': [
+    403,
+    'Quem ainda não entrou não envia arquivos: cadastre-se sem eles e envie-os depois em Minha conta.',
+  ],
   'user.not-found': [404, 'Usuário não encontrado.'],
   'user.email-taken': [409, 'Já existe um usuário com este email.'],
   'user.self-delete': [409, 'Ninguém pode excluir a si mesmo.'],

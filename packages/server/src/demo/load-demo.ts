@@ -8,6 +8,7 @@ import { readSettings } from '../features/settings/queries.ts';
 import { saveSettings } from '../features/settings/save-settings.ts';
 import { findUserByEmail, insertUser } from '../features/users/queries.ts';
 import type { Db } from '../platform/db/client.ts';
+import { passwordMatches } from '../platform/passwords.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { DEMO_PASSWORD, type DemoWorld } from './demo-world.ts';
 import { loadAgencies } from './load-agencies.ts';
@@ -90,4 +91,19 @@ export async function demoLogins(db: Db): Promise<string[]> {
   return lines.length > 0
     ? ['Entre com um destes usuários de demonstração (perfil, email, senha):', ...lines]
     : [];
+}
+
+/** What to say where others than this machine reach the server while a demo login still opens it. */
+export async function demoWarning(db: Db): Promise<string[]> {
+  const open: string[] = [];
+  for (const email of Object.values(LOGINS)) {
+    const user = await findUserByEmail(db, email);
+    if (user && (await passwordMatches(user.passwordHash, DEMO_PASSWORD))) open.push(email);
+  }
+  if (open.length === 0) return [];
+  return [
+    'ATENÇÃO: este servidor pode ser alcançado de fora, e a senha de demonstração, que todos conhecem, ainda abre:',
+    ...open.map((email) => `  ${email}`),
+    'Mude essas senhas ou exclua esses usuários antes de usar o sistema.',
+  ];
 }

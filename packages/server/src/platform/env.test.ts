@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EnvironmentError, readEnvironment } from './env.ts';
+import { EnvironmentError, isLocal, readEnvironment } from './env.ts';
 
 test('an empty environment gives the defaults', () => {
   expect(readEnvironment({})).toEqual({
@@ -106,4 +106,18 @@ test('the S3 variables come all together or not at all; those that lack are name
   );
   expect(read).not.toThrow(/segredo/);
   expect(() => readEnvironment({ ...all, S3_BUCKET: 'Não Serve' })).toThrow('S3_BUCKET: recebeu "Não Serve"');
+});
+
+test.each([
+  [{}, true],
+  [{ HOST: 'localhost' }, true],
+  [{ HOST: '127.8.8.8' }, true],
+  [{ HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' }, true],
+  [{ PUBLIC_URL: 'http://localhost:8080' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '127.0.0.1.exemplo.com.br' }, false],
+  [{ PUBLIC_URL: 'https://localhost.exemplo.com.br' }, false],
+  [{ TRUST_PROXY: 'yes' }, false],
+] as [Record<string, string>, boolean][])('%j is reached from this machine alone: %j', (variables, local) => {
+  expect(isLocal(readEnvironment(variables))).toBe(local);
 });

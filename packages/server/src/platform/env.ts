@@ -81,6 +81,14 @@ const Environment = z
 
 export type Environment = z.infer<typeof Environment>;
 
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i;
+
+/** Whether only this machine reaches the server: it listens here alone, and nothing says that a proxy leads to it. */
+export function isLocal({ HOST, PUBLIC_URL, TRUST_PROXY }: Environment): boolean {
+  const hosts = [HOST, ...(PUBLIC_URL ? [new URL(PUBLIC_URL).hostname] : [])];
+  return TRUST_PROXY === 'no' && hosts.every((host) => LOOPBACK.test(host));
+}
+
 /** What is never shown, not even to say that it is wrong. */
 const SECRET = /PASSWORD|SECRET|KEY|DATABASE_URL|SMTP_URL/;
 

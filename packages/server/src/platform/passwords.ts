@@ -10,9 +10,9 @@ const verifyHash = limitConcurrency(2, (stored: string, password: string) => ver
 
 let decoy: Promise<string> | undefined;
 
-/** Without a stored hash it takes just as long and says no: an unknown email is not quicker than a wrong password. */
+/** Without a stored hash, or with a blank one, it takes just as long and says no: an unknown email is not quicker than a wrong password. */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('a password that nobody has');
-  const matches = await verifyHash(stored ?? (await decoy), password);
-  return matches && stored !== undefined;
+  const matches = await verifyHash(stored || (await decoy), password);
+  return matches && Boolean(stored);
 }

@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@esquadro/domain/shared/errors';
+
 /** What a file field takes: pictures, papers, or both. */
 export type UploadKind = 'image' | 'document' | 'any';
 
@@ -23,5 +25,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     uploads: Upload[];
+    /** Why this caller may not send files here, although others may; refused before a byte of them is kept. */
+    filesRefused: ErrorCode | undefined;
   }
 }

@@ -17,6 +17,7 @@ import { stageParts } from './stage-parts.ts';
  */
 export const receiveMultipart = fp(async (app: FastifyInstance, { store }: { store: FileStore }) => {
   app.decorateRequest('uploads');
+  app.decorateRequest('filesRefused');
   app.decorateRequest('stagingPrefix', '');
 
   app.addHook('onRequest', async (request) => {
@@ -35,7 +36,10 @@ export const receiveMultipart = fp(async (app: FastifyInstance, { store }: { sto
       if (!taken) throw new AppError('input.wrong-type');
       request.stagingPrefix = randomUUID();
       const prefix = join(store.stagingFolder, request.stagingPrefix);
-      const { fields, files } = await stageParts(payload, request.headers, prefix);
+      const { fields, files } = await stageParts(payload, request.headers, {
+        prefix,
+        filesRefused: request.filesRefused,
+      });
       for (const file of files) {
         const kind = Object.hasOwn(taken, file.field) && taken[file.field];
         if (!kind) {

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { type Readable, Transform } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { LARGEST_UPLOAD_BYTES } from '@esquadro/domain/files/largest-upload';
-import { AppError } from '@esquadro/domain/shared/errors';
+import { AppError, type ErrorCode } from '@esquadro/domain/shared/errors';
 import { Busboy } from '@fastify/busboy';
 import { shownName } from './file-name.ts';
 
@@ -26,7 +26,7 @@ export type Parts = { fields: Map<string, string>; files: StagedFile[] };
 export async function stageParts(
   payload: IncomingMessage,
   headers: IncomingHttpHeaders,
-  prefix: string,
+  { prefix, filesRefused }: { prefix: string; filesRefused: ErrorCode | undefined },
 ): Promise<Parts> {
   const fields: Parts['fields'] = new Map();
   const files: StagedFile[] = [];
@@ -53,6 +53,7 @@ export async function stageParts(
     parser.on('file', (field, stream, name) => {
       // An empty file input sends a part without a name.
       if (!name) return void stream.resume();
+      if (filesRefused) return refuse(new AppError(filesRefused));
       if (name.includes('\u0000')) refuse(new AppError('input.malformed'));
       const path = `${prefix}-${files.length}`;
       files.push({ field, name: shownName(name), path });

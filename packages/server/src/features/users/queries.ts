@@ -123,8 +123,13 @@ export async function openSession(
   );
 }
 
-/** Deleted ones count too: an installation is new only once. */
+/** Deleted ones count too: the demo world comes only where nobody ever was. */
 export const countUsers = (db: Db): Promise<number> => db.$count(users);
+
+/** Whether anybody administers this installation; until then strangers may not sign up. */
+export async function hasSuperAdmin(db: Db): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.accessLevel, 'SuperAdmin'), isNull(users.deletedAt)))) > 0;
+}
 
 /** Narrows a query to the users in scope. A reach that says nothing of users covers none. */
 function within(scope: Scope): SQL | undefined {

@@ -54,12 +54,31 @@ test('a form with mistakes does not use the link up', async () => {
   expect((await anyone.post('/api/user/signup', aDraft({ setup }))).statusCode).toBe(201);
 });
 
-test('where there is a user already a link makes nobody, for whomever', async () => {
+test('where there is a SuperAdmin already a link makes nobody, for whomever', async () => {
   const setup = await makeSetupToken(db);
-  const person = await aPerson(db, 'User');
+  const person = await aPerson(db, 'SuperAdmin');
   expectRefusal(await anyone.post('/api/user/signup', aDraft({ setup })), 'signup.setup-used');
   expectRefusal(await (await as(person)).post('/api/user/signup', aDraft({ setup })), 'signup.setup-used');
   expect(await users()).toHaveLength(1);
+});
+
+test('people without a SuperAdmin among them do not use the link up', async () => {
+  const setup = await makeSetupToken(db);
+  await aPerson(db, 'User');
+  const draft = aDraft({ setup });
+  expect((await anyone.post('/api/user/signup', draft)).statusCode).toBe(201);
+  expect(await users()).toContainEqual({ email: draft.email, role: 'SuperAdmin' });
+});
+
+test('whoever took the owner’s email before becomes nobody: the owner has it, with the new password', async () => {
+  const squatter = await aPerson(db, 'Inspector');
+  const theirs = await as(squatter);
+  const draft = aDraft({ setup: await makeSetupToken(db), email: squatter.email, password: 'Do-dono-99!' });
+  expect((await anyone.post('/api/user/signup', draft)).statusCode).toBe(201);
+  const logIn = (password: string) => anyone.post('/api/user/login', { email: squatter.email, password });
+  expectRefusal(await logIn(squatter.password), 'session.wrong-credentials');
+  expect((await logIn('Do-dono-99!')).json().user).toMatchObject({ role: 'SuperAdmin', inspector: null });
+  expectRefusal(await theirs.get('/api/user/list'), 'session.missing');
 });
 
 test('only a hash of the link is kept', async () => {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '@esquadro/domain/shared/errors';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
-import { countUsers } from './queries.ts';
+import { hasSuperAdmin } from './queries.ts';
 
 const nameOf = (token: string) => `setup:${createHash('sha256').update(token).digest('hex')}`;
 
@@ -15,9 +15,9 @@ export async function makeSetupToken(db: Db): Promise<string> {
 
 /** Uses a setup token up, inside the transaction that adds the user. Throws `signup.setup-used`. */
 export async function useSetupToken(tx: Db, token: string): Promise<void> {
-  // Taken one after the other: the second of two links finds a user and is refused.
+  // Taken one after the other: the second of two links finds a SuperAdmin and is refused.
   await tx.execute(sql`LOCK TABLE installation_secrets IN EXCLUSIVE MODE`);
   const { rowCount } = await tx.execute(sql`DELETE FROM installation_secrets WHERE name = ${nameOf(token)}`);
-  if (rowCount === 0 || (await countUsers(tx)) > 0) throw new AppError('signup.setup-used');
+  if (rowCount === 0 || (await hasSuperAdmin(tx))) throw new AppError('signup.setup-used');
   await tx.execute(sql`DELETE FROM installation_secrets WHERE name LIKE 'setup:%'`);
 }

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { ACCESS_LEVELS } from '@esquadro/domain/users/access-level';
 import { beforeEach, expect, test } from 'vitest';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
@@ -6,7 +7,8 @@ import { aPdf, aPicture } from '../../testing/sample-files.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { aDraft, asForm } from '../../testing/user-drafts.ts';
 
-const { app, db, anyone, as, withToken, pool } = await testApp();
+const { app, db, anyone, as, pool, folder } = await testApp();
+await aPerson(db, 'SuperAdmin');
 
 beforeEach(() => pool.query('DELETE FROM attempts'));
 
@@ -16,8 +18,7 @@ const signUp = (body: object) => anyone.post('/api/user/signup', body);
 async function logInAs({ email, password = PASSWORD }: Record<string, unknown>) {
   const answer = await anyone.post('/api/user/login', { email, password });
   expect(answer.statusCode).toBe(200);
-  const { user, token } = answer.json();
-  return { user, caller: withToken(token) };
+  return { user: answer.json().user };
 }
 
 async function users(): Promise<number> {
@@ -40,20 +41,12 @@ test('[API-2] a stranger signs up with JSON, becomes a User and can log in', asy
   });
 });
 
-test('[API-2] a stranger signs up with multipart, photo and papers', async () => {
+test('[API-2] a stranger signs up with multipart', async () => {
   const draft = aDraft({
     address: { street: 'Rua Um', city: 'Campinas', state: 'SP', lat: -22.9, long: -47.1 },
   });
-  const form = asForm(draft);
-  form.append('photo', new Blob([await aPicture('jpeg')]), 'eu.jpg');
-  form.append('files', new Blob([aPdf]), 'cpf.pdf');
-  form.append('files', new Blob([aPdf]), 'rg.pdf');
-  expect((await signUp(form)).statusCode).toBe(201);
-  const { user, caller } = await logInAs(draft);
-  expect(user).toMatchObject({
-    photo: expect.stringContaining('/eu.jpg'),
-    files: [{ name: 'cpf.pdf' }, { name: 'rg.pdf' }],
-  });
+  expect((await signUp(asForm(draft))).statusCode).toBe(201);
+  const { user } = await logInAs(draft);
   expect(user.address).toMatchObject({
     city: 'Campinas',
     latitude: -22.9,
@@ -61,7 +54,21 @@ test('[API-2] a stranger signs up with multipart, photo and papers', async () =>
     longitude: -47.1,
     long: -47.1,
   });
-  expect((await caller.get(user.photo)).statusCode).toBe(200);
+});
+
+test('[API-2] files of a stranger are refused with a sentence, and nothing of them is kept', async () => {
+  for (const field of ['photo', 'files', 'other']) {
+    const before = await users();
+    const form = asForm(aDraft());
+    form.append(field, new Blob([await aPicture('jpeg')]), 'eu.jpg');
+    form.append('files', new Blob([aPdf]), 'cpf.pdf');
+    expectRefusal(await signUp(form), 'signup.files');
+    expect(await users()).toBe(before);
+  }
+  const kept = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  );
+  expect(kept).toEqual([]);
 });
 
 test('[API-2] nothing but the level User is given to a stranger; the field is named', async () => {

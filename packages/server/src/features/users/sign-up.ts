@@ -5,7 +5,7 @@ import type { NewRealtorUser, NewUser } from '@esquadro/domain/users/user';
 import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { requireRealtor } from '../realtors/queries.ts';
-import { insertUser, type NewPerson } from './queries.ts';
+import { findUserByEmail, hideInspectorOf, insertUser, type NewPerson, updateUser } from './queries.ts';
 
 /** Adds a user from Configurações. An Admin cannot make a SuperAdmin; Imobiliária needs its agency. */
 export async function addUser(
@@ -38,35 +38,49 @@ export async function addRealtorUser(
 }
 
 /**
- * Signs a stranger up as a User, with what `keepFiles` keeps for them. Takes the same time and says the same
- * whether or not the email is known, so that nobody learns who has an account.
+ * Signs a stranger up as a User. Takes the same time and says the same whether or not the email is known, so that
+ * nobody learns who has an account: both hash the password, and both write a line and commit.
  */
 export async function signUpStranger(
   db: Db,
   { access_level: accessLevel, realtor: _realtor, ...draft }: NewUser,
-  keepFiles: (tx: Db, userId: Id) => Promise<void>,
 ): Promise<void> {
   if (accessLevel !== 'User') {
     throw new AppError('access.field-denied', {
       fields: { access_level: 'Este nível só a administração concede.' },
     });
   }
-  try {
-    await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
+    try {
       const id = await insertUser(tx, { ...draft, accessLevel });
-      await keepFiles(tx, id);
       await auditCreation(tx, id, id);
-    });
-  } catch (error) {
-    if (!(error instanceof AppError && error.code === 'user.email-taken')) throw error;
-  }
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'user.email-taken')) throw error;
+      await auditRepeatedSignup(tx, draft.email);
+    }
+  });
 }
 
-/** The first SuperAdmin, of an installation that has no user yet. */
-export async function addFirstSuperAdmin(tx: Db, draft: Omit<NewPerson, 'accessLevel'>): Promise<Id> {
-  const id = await insertUser(tx, { ...draft, accessLevel: 'SuperAdmin' });
+async function auditRepeatedSignup(tx: Db, email: string): Promise<void> {
+  const known = await findUserByEmail(tx, email);
+  if (!known) return;
+  const subject = { kind: 'user', id: known.id };
+  await audit(tx, { actorId: null, action: 'user:signup-repeated', subject });
+}
+
+/**
+ * The first SuperAdmin of an installation that has none. Whoever signed up with this email before becomes that
+ * SuperAdmin, under the new name and password and with every old login ended.
+ */
+export async function addFirstSuperAdmin(tx: Db, draft: Omit<NewPerson, 'accessLevel'>): Promise<void> {
+  const rank = { accessLevel: 'SuperAdmin', role: 'SuperAdmin', realtorId: null } as const;
+  const known = await findUserByEmail(tx, draft.email);
+  if (known) {
+    await updateUser(tx, known.id, { ...draft, rank });
+    await hideInspectorOf(tx, known.id);
+  }
+  const id = known?.id ?? (await insertUser(tx, { ...draft, ...rank }));
   await auditCreation(tx, id, id);
-  return id;
 }
 
 /** Only a SuperAdmin makes a SuperAdmin. */

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { createOnce } from '../../platform/idempotency.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { keepUserFiles, USER_UPLOADS } from './keep-user-files.ts';
-import { getUser, presentUser } from './queries.ts';
+import { getUser, hasSuperAdmin, presentUser } from './queries.ts';
 import { useSetupToken } from './setup-link.ts';
 import { addFirstSuperAdmin, addUser, signUpStranger } from './sign-up.ts';
 
@@ -29,16 +29,16 @@ export const signupRoute: FastifyPluginAsyncZod<Options> = async (app, { db, sto
       body: NewUser,
       response: { 201: z.union([User, Welcome]) },
     },
-    // Before the body is read: a stranger may not send us files for ever.
+    // Before the body is read: a stranger may not call for ever, and sends no files.
     onRequest: async (request) => {
       if (optionalViewer(request)) return;
+      request.filesRefused = 'signup.files';
       const key = `signup-from:${request.ip}`;
       await countAttempt(db, { key, free: 20, code: 'input.too-many', forgottenAfter: '1 hour' });
     },
     handler: async (request, reply) => {
       const { setup, ...draft } = request.body;
       const viewer = optionalViewer(request);
-      const { uploads } = request;
 
       if (setup !== undefined) {
         await db.transaction(async (tx) => {
@@ -50,14 +50,13 @@ export const signupRoute: FastifyPluginAsyncZod<Options> = async (app, { db, sto
       }
       if (!viewer) {
         if (!signupOpen) throw new AppError('signup.closed');
-        await signUpStranger(db, draft, (tx, id) =>
-          keepUserFiles(tx, store, id, { uploads, uploadedBy: id }),
-        );
+        if (!(await hasSuperAdmin(db))) throw new AppError('signup.not-set-up');
+        await signUpStranger(db, draft);
         return reply.code(201).send(WELCOME);
       }
       const created = await createOnce(db, request, viewer, async (tx) => {
         const id = await addUser(tx, viewer, draft);
-        await keepUserFiles(tx, store, id, { uploads, uploadedBy: viewer.userId });
+        await keepUserFiles(tx, store, id, { uploads: request.uploads, uploadedBy: viewer.userId });
         return presentUser(tx, viewer, await getUser(tx, { reach: 'all' }, id));
       });
       return reply.code(201).send(created);
