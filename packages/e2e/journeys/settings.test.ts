@@ -67,6 +67,46 @@ describe('Configurações', () => {
       .not.toBe(label);
   });
 
+  test('a service in use goes only after a question with the numbers, and comes back by its name with its links', async () => {
+    const admin = await api('SuperAdmin');
+    const users = async () => {
+      const agencies = await admin.get('/api/realtors/all?service=constata');
+      const inspectors = await admin.get('/api/inspectors/all?service=constata');
+      return [agencies.body.length, inspectors.body.length];
+    };
+    const before = await users();
+    expect(Math.min(...before)).toBeGreaterThan(0);
+    const page = await openPage({ as: 'SuperAdmin', path: GENERAL });
+    const services = page.getByRole('region', { name: 'Tipos de serviço' });
+    const labels = services.getByLabel(/^Serviço, linha/);
+    await labels.first().waitFor();
+    const texts = await labels.evaluateAll((inputs) =>
+      inputs.map((input) => (input as HTMLInputElement).value),
+    );
+    const row = texts.indexOf('Constatação') + 1;
+    await services.getByRole('button', { name: `Remover linha ${row} de Tipos de serviço` }).click();
+    await page.getByRole('button', { name: 'Salvar' }).click();
+
+    const question = page.getByRole('dialog', { name: "Remover o serviço 'Constatação'?" });
+    await question
+      .getByText(
+        /'Constatação' está em uso por \d+ imobiliárias? e \d+ vistoriador(es)?; \d+ vistorias? à frente/,
+      )
+      .waitFor();
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    expect(await users()).toEqual(before);
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await question.getByRole('button', { name: 'Remover o serviço' }).click();
+    await page.getByText('Settings updated successfully').waitFor();
+    expect(await users()).toEqual([0, 0]);
+
+    await expect.poll(() => labels.count()).toBe(texts.length - 1);
+    await services.getByRole('button', { name: 'Adicionar linha' }).click();
+    await labels.last().fill('Constatação');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect.poll(users).toEqual(before);
+  });
+
   test('a wrong cell is marked and nothing is sent; the preview explains which rows were used', async () => {
     const page = await openPage({ as: 'SuperAdmin', path: GENERAL });
     await page

@@ -66,6 +66,11 @@ export type SavedSettings = z.infer<typeof SavedSettings>;
 
 /** All that may be saved; of what scheduling goes by, what is left out stays as it is. */
 export const SettingsChange = NewSettings.extend({
+  removeServices: z
+    .array(Id)
+    .max(MOST_ROWS)
+    .optional()
+    .describe('Os serviços em uso que saem de propósito; a falta de um outro em `serviceType` é recusada.'),
   travel: TravelSettings.optional(),
   holidays: HolidaySettings.optional(),
   messages: MessageTemplates.optional(),

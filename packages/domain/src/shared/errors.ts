@@ -43,6 +43,7 @@ export const ERRORS = {
   'city.not-found': [404, 'Cidade não encontrada.'],
   'city.duplicate': [409, 'Esta cidade já está na lista.'],
   'city.in-use': [409, 'Esta cidade está em uso por imobiliárias ou vistoriadores e não pode ser excluída.'],
+  'settings.service-in-use': [409, 'Há serviços em uso entre os removidos. Confirme a remoção de cada um.'],
   'place.not-found': [404, 'Lugar não encontrado.'],
   'inspector.not-found': [404, 'Vistoriador não encontrado.'],
   'inspector.approved': [403, 'Este vistoriador já foi aprovado: só a administração pode mudá-lo.'],

@@ -28,7 +28,13 @@ async function keepCities(tx: Db, inspectorId: Id, ids: Id[]): Promise<void> {
 
 async function keepServices(tx: Db, inspectorId: Id, ids: Id[]): Promise<void> {
   await requireAll(tx, serviceTypes, ids, { services: 'Um dos serviços não existe mais. Escolha de novo.' });
-  await tx.delete(inspectorServices).where(eq(inspectorServices.inspectorId, inspectorId));
+  // A link to a service that is removed at the moment stays: it counts again when the service comes back.
+  const offered = tx.select({ id: serviceTypes.id }).from(serviceTypes).where(isNull(serviceTypes.deletedAt));
+  await tx
+    .delete(inspectorServices)
+    .where(
+      and(eq(inspectorServices.inspectorId, inspectorId), inArray(inspectorServices.serviceTypeId, offered)),
+    );
   const rows = ids.map((serviceTypeId) => ({ inspectorId, serviceTypeId }));
   if (rows.length > 0) await tx.insert(inspectorServices).values(rows);
 }

@@ -7,6 +7,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { one } from '../../platform/db/one.ts';
 import { endSessionsOf } from '../../platform/sessions.ts';
+import { IS_AHEAD, inspectionRequests } from '../requests/tables.ts';
 import { users } from '../users/tables.ts';
 import { realtors } from './tables.ts';
 
@@ -22,9 +23,7 @@ export async function previewDeletion(db: Db, id: Id): Promise<RealtorDeletion> 
   );
   const { rows } = await db.execute<RealtorDeletion>(sql`
     SELECT ${sql.join(counts, sql`, `)}, (
-      SELECT count(*)::int FROM inspection_requests
-      WHERE realtor_id = ${id} AND deleted_at IS NULL AND starts_at > now()
-        AND status NOT IN ('completed', 'canceled')
+      SELECT count(*)::int FROM ${inspectionRequests} WHERE ${inspectionRequests.realtorId} = ${id} AND ${IS_AHEAD}
     ) AS "futureRequests"`);
   return one(rows);
 }

@@ -36,7 +36,10 @@ async function keep(tx: Db, realtorId: Id, ids: Id[], { field, missing, ...names
     SELECT id FROM ${sql.identifier(names.target)} WHERE id = ${wanted} AND deleted_at IS NULL ORDER BY id FOR SHARE`);
   if (found.rowCount !== ids.length) throw new AppError('input.invalid', { fields: { [field]: missing } });
 
-  await tx.execute(sql`DELETE FROM ${link} WHERE realtor_id = ${realtorId} AND NOT ${column} = ${wanted}`);
+  // A link to what is hidden at the moment stays: it counts again when that comes back.
+  await tx.execute(sql`
+    DELETE FROM ${link} USING ${sql.identifier(names.target)} target
+    WHERE realtor_id = ${realtorId} AND NOT ${column} = ${wanted} AND target.id = ${column} AND target.deleted_at IS NULL`);
   await tx.execute(sql`
     INSERT INTO ${link} (realtor_id, ${column}) SELECT ${realtorId}, unnest(${sql.param(ids)}::text[])
     ON CONFLICT DO NOTHING`);

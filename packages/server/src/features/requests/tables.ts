@@ -59,6 +59,10 @@ export const inspectionRequests = pgTable('inspection_requests', {
   ...lifeColumns(),
 });
 
+/** A visit that is still to come and that somebody counts on. */
+export const IS_AHEAD = sql`${inspectionRequests.deletedAt} IS NULL AND ${inspectionRequests.startsAt} > now()
+  AND ${inspectionRequests.status} NOT IN ('completed', 'canceled')`;
+
 export const requestEvents = pgTable('request_events', {
   id: text('id').primaryKey(),
   requestId: text('request_id').notNull(),

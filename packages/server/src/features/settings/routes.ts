@@ -28,6 +28,10 @@ export const settingsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { d
     schema: {
       tags,
       summary: 'Salvar as três tabelas; deslocamento, feriados e mensagens só mudam se enviados',
+      description:
+        'Um serviço que falta em `serviceType` sai. Se imobiliárias, vistoriadores ou vistorias à frente o usam, a ' +
+        'resposta é 409 `settings.service-in-use`, com os números em `services`, a menos que `removeServices` o ' +
+        'nomeie. Um serviço que volta com o mesmo nome é o de antes, com quem o usava.',
       body: SettingsChange,
       response: { 200: SavedSettings },
     },

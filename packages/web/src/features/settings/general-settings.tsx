@@ -14,6 +14,7 @@ import { Warnings } from '../../ui/warnings.tsx';
 import { settingsQuery, useSaveSettings } from './api.ts';
 import { EditableTable } from './editable-table.tsx';
 import { PricePreview } from './price-preview.tsx';
+import { ServiceRemovalDialog, servicesInUse } from './service-removal-dialog.tsx';
 import { COLUMNS, draftOf, readDraft, type SettingsDraft } from './settings-draft.ts';
 
 const TABLES: { name: keyof Settings; title: string; hint: string }[] = [
@@ -43,11 +44,13 @@ function SettingsForm({ version, settings }: { version: string; settings: Settin
   const reading = readDraft(draft);
   const lastGood = reading.settings ?? settings;
 
-  function submit() {
+  const inUse = servicesInUse(save.error);
+
+  function submit(removeServices: string[] = []) {
     setTried(true);
     if (!reading.settings) return;
     save.mutate(
-      { version, value: reading.settings },
+      { version, value: { ...reading.settings, removeServices } },
       {
         onSuccess: () => {
           setDirty(false);
@@ -88,13 +91,19 @@ function SettingsForm({ version, settings }: { version: string; settings: Settin
           </Card>
         ))}
         {tried && reading.errors && <FormError error="Há células para corrigir nas tabelas acima." />}
-        <FormError error={save.error} />
+        <FormError error={inUse.length > 0 ? null : save.error} />
         <div>
           <Button type="submit" busy={save.isPending}>
             Salvar
           </Button>
         </div>
       </div>
+      <ServiceRemovalDialog
+        services={inUse}
+        busy={save.isPending}
+        onConfirm={() => submit(inUse.map(({ _id }) => _id))}
+        onCancel={save.reset}
+      />
       <LeaveDialog guard={guard} />
     </form>
   );
