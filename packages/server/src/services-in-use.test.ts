@@ -1,11 +1,11 @@
 import { serviceUseInWords } from '@esquadro/domain/settings/service-use';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { expectRefusal } from '../../testing/expect-refusal.ts';
-import { anAgency, aPerson } from '../../testing/people.ts';
-import { testApp } from '../../testing/test-app.ts';
-import { anInspector, aVisit } from '../realtors/agencies.fixture.ts';
-import { inspectionRequests } from '../requests/tables.ts';
+import { anInspector, aVisit } from './features/realtors/agencies.fixture.ts';
+import { inspectionRequests } from './features/requests/tables.ts';
+import { expectRefusal } from './testing/expect-refusal.ts';
+import { anAgency, aPerson } from './testing/people.ts';
+import { testApp } from './testing/test-app.ts';
 
 const { db, as } = await testApp();
 const superAdmin = await as(await aPerson(db, 'SuperAdmin'));
