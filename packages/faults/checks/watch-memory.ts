@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { call } from '../clients/call.ts';
+import { residentMb } from './resident-memory.ts';
 
 const STEP_MS = 50;
 
@@ -22,9 +22,4 @@ export async function watchMemory(address: string): Promise<{ stop: () => Promis
       return Math.round(most - before);
     },
   };
-}
-
-async function residentMb(address: string): Promise<number> {
-  const { body } = await call(address, { method: 'GET', path: '/metrics' });
-  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(body)?.[1]) / 1024 / 1024;
 }

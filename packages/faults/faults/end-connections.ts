@@ -4,7 +4,7 @@ import type { Database } from '../harness/database.ts';
 export async function endConnections({ query }: Database, count: number): Promise<void> {
   await query(
     `SELECT pg_terminate_backend(pid) FROM (
-       SELECT pid FROM pg_stat_activity WHERE application_name = 'esquadro' AND query NOT LIKE 'LISTEN %'
+       SELECT pid FROM pg_stat_activity WHERE application_name = 'esquadro'
        ORDER BY state = 'active' DESC, random() LIMIT $1) busy`,
     [count],
   );
@@ -12,5 +12,7 @@ export async function endConnections({ query }: Database, count: number): Promis
 
 /** Ends the connections over which the servers hear what to push to their browsers. */
 export async function endListening({ query }: Database): Promise<void> {
-  await query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN %'`);
+  await query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'esquadro-live'`,
+  );
 }

@@ -15,6 +15,7 @@ import { fullDisk } from './full-disk.ts';
 import { killedDatabase } from './killed-database.ts';
 import { killedServer } from './killed-server.ts';
 import { largeUploads } from './large-uploads.ts';
+import { liveSoak } from './live-soak.ts';
 import { oneSlot } from './one-slot.ts';
 import { randomHistory } from './random-history.ts';
 import { repeatedBookings } from './repeated-bookings.ts';
@@ -41,6 +42,7 @@ export const SCENARIOS: Scenario[] = [
   largeUploads,
   toldToStop,
   zones,
+  liveSoak,
   databaseAway,
   chatUnderFire,
   guessedPasswords,

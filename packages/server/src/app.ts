@@ -35,13 +35,14 @@ import type { Db } from './platform/db/client.ts';
 import { errors, refuseAddress, refuseBytes } from './platform/errors.ts';
 import { jsonBodies } from './platform/json-bodies.ts';
 import { limitSockets, SOCKET_LIMITS, type SocketLimits } from './platform/limit-sockets.ts';
+import { openLiveHub } from './platform/live/live-hub.ts';
 import { liveRoute } from './platform/live/live-route.ts';
 import { openapi } from './platform/openapi.ts';
 import { operations } from './platform/operations.ts';
 import { refuseNullCharacters } from './platform/refuse-null-characters.ts';
 import { serializerCompiler, validatorCompiler } from './platform/schemas.ts';
 import { securityHeaders } from './platform/security-headers.ts';
-import { identifyBySession } from './platform/sessions.ts';
+import { findLivingSessions, identifyBySession } from './platform/sessions.ts';
 import type { FileStore } from './platform/storage/file-store.ts';
 import { webPage } from './platform/web-page.ts';
 
@@ -118,7 +119,8 @@ export async function buildApp({
   await app.register(access, { identify });
   await app.register(receiveMultipart, { store });
   await app.register(refuseNullCharacters);
-  await app.register(operations, { pool });
+  const live = openLiveHub({ config: pool.options, findLiving: findLivingSessions });
+  await app.register(operations, { pool, live });
   await app.register(openapi);
 
   await app.register(authRoutes, { prefix: '/api/user', db, tokenKey });
@@ -137,7 +139,7 @@ export async function buildApp({
   await app.register(mailRoutes, { prefix: '/api/mail', db, sendsMail });
   await app.register(personalDataRoutes, { prefix: '/api/personal-data', db, store });
   await app.register(calendarFeedRoutes, { prefix: '/api/calendar', db, key: tokenKey, publicUrl });
-  await app.register(liveRoute, { prefix: '/api/live', pool, identify });
+  await app.register(liveRoute, { prefix: '/api/live', hub: live });
   await app.register(availabilityRoutes, { prefix: '/api/inspectors', db });
   await app.register(requestListRoutes, { prefix: '/api/request', db });
   await app.register(requestRoutes, { prefix: '/api/request', db, store });

@@ -59,7 +59,7 @@ async function refuseNewer({ migrations }: Manifest, folder: string): Promise<vo
 /** The embedded database tells by its lock; of a shared one the servers' connections tell. */
 async function refuseRunning(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
-    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'esquadro'",
+    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name IN ('esquadro', 'esquadro-live')",
   );
   if (rows.length > 0)
     throw new BackupError('Um servidor do Esquadro está usando este banco. Encerre-o e tente de novo.');

@@ -44,3 +44,19 @@ test('an answer that never comes does not hold up those behind it', async () => 
   end(1);
   expect(await second).toBe(4);
 });
+
+test('however late answers are, no more than two questions are under way', async () => {
+  const { ask, asked, end } = slowly();
+  void ask(1);
+  void ask(2);
+  await expect.poll(() => asked).toEqual([[1], [2]]);
+  const rest = [ask(3)];
+  // Longer than anything is waited for: the fourth would have gone by now.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  rest.push(ask(4));
+  expect(asked).toEqual([[1], [2]]);
+  end(0);
+  await expect.poll(() => asked).toEqual([[1], [2], [3, 4]]);
+  end(2);
+  expect(await Promise.all(rest)).toEqual([6, 8]);
+});

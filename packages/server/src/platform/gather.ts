@@ -4,8 +4,11 @@ type Waiting<Asked, Found> = {
   reject: (reason: unknown) => void;
 };
 
-/** An answer that takes longer than this holds nobody up any more. */
+/** An answer that takes longer than this lets the next question go beside it. */
 const PATIENCE_MS = 50;
+
+/** Were more allowed, a slow database would be asked ever more and ever smaller questions. */
+const MOST_UNDER_WAY = 2;
 
 /**
  * Asks for many things at once: whatever is wanted while an answer is under way goes together after it. A server with
@@ -14,11 +17,13 @@ const PATIENCE_MS = 50;
  */
 export function gather<Asked, Found>(ask: (asked: Asked[]) => Promise<(Found | undefined)[]>) {
   let waiting: Waiting<Asked, Found>[] = [];
+  let underWay = 0;
   let held = false;
 
   async function askForAll(): Promise<void> {
     const together = waiting;
     waiting = [];
+    underWay += 1;
     held = true;
     const patience = setTimeout(letNextGo, PATIENCE_MS);
     try {
@@ -28,12 +33,13 @@ export function gather<Asked, Found>(ask: (asked: Asked[]) => Promise<(Found | u
       for (const { reject } of together) reject(reason);
     }
     clearTimeout(patience);
+    underWay -= 1;
     letNextGo();
   }
 
   function letNextGo(): void {
-    held = false;
-    if (waiting.length > 0) void askForAll();
+    held = underWay === MOST_UNDER_WAY;
+    if (!held && waiting.length > 0) void askForAll();
   }
 
   return (asked: Asked): Promise<Found | undefined> =>

@@ -3,9 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { LiveHub } from './live/live-hub.ts';
+
+type Options = { pool: pg.Pool; live: Pick<LiveHub, 'check'> };
 
 /** What whoever runs the product looks at: alive, ready, how busy. */
-export const operations = fp(async (app: FastifyInstance, { pool }: { pool: pg.Pool }) => {
+export const operations = fp(async (app: FastifyInstance, { pool, live }: Options) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -38,7 +41,8 @@ export const operations = fp(async (app: FastifyInstance, { pool }: { pool: pg.P
   const open = { config: { access: 'public' as const }, schema: { hide: true }, logLevel: 'warn' as const };
   app.get('/healthz', open, async () => ({ status: 'ok' }));
   app.get('/readyz', open, async () => {
-    await pool.query('SELECT FROM schema_migrations LIMIT 1').catch((cause) => {
+    const served = pool.query('SELECT FROM schema_migrations LIMIT 1');
+    await Promise.all([served, live.check()]).catch((cause) => {
       throw new AppError('server.unavailable', { cause, retryAfterSeconds: 2 });
     });
     return { status: 'ready' };

@@ -10,6 +10,8 @@ import { newId } from './new-id.ts';
 import { rememberTokens } from './remembered-tokens.ts';
 import type { NamedByToken } from './tokens.ts';
 
+type Queryable = Pick<pg.ClientBase, 'query'>;
+
 type Row = {
   user_id: string;
   role: Role;
@@ -30,13 +32,13 @@ const FIND_SESSION = `
     AND (u.realtor_id IS NULL OR r.id IS NOT NULL)
     AND (u.access_level <> 'Inspector' OR i.id IS NOT NULL)`;
 
-type Asked = NamedByToken & { about: string | undefined };
+type Asked = Pick<NamedByToken, 'sid' | 'userId'> & { about?: string | undefined };
 
 /**
- * Looks sessions up for all calls that came together, each with what its route reads beside it. Prepared once for
- * each connection: the lists stand in subqueries so that one plan serves them whatever their length.
+ * Looks several sessions up at once, each with what its route reads beside it, and answers each by its position.
+ * Prepared once for each connection: the lists stand in subqueries so that one plan serves them whatever their length.
  */
-function sessionFinder(pool: pg.Pool, companion?: Companion) {
+function sessionFinder(companion?: Companion) {
   const read = companion ? ', companion.*' : '';
   const beside = companion ? `LEFT JOIN LATERAL (${companion.text}) companion ON true` : '';
   const statement = {
@@ -45,16 +47,37 @@ function sessionFinder(pool: pg.Pool, companion?: Companion) {
         WITH ORDINALITY asked (sid, user_id, about, turn)
       CROSS JOIN LATERAL (${FIND_SESSION} LIMIT 1) session ${beside}`,
   };
-  return gather(async (asked: Asked[]) => {
+  return async (database: Queryable, asked: Asked[]): Promise<(Row | undefined)[]> => {
     const values = [
       asked.map(({ sid }) => sid),
       asked.map(({ userId }) => userId),
       asked.map(({ about }) => about),
     ];
-    const { rows } = await pool.query<Row & { turn: string }>({ ...statement, values });
+    const { rows } = await database.query<Row & { turn: string }>({ ...statement, values });
     const byTurn = new Map(rows.map((row) => [Number(row.turn), row]));
     return asked.map((_, at) => byTurn.get(at + 1));
-  });
+  };
+}
+
+/** The sessions that were used just now rest no longer. */
+async function touch(database: Queryable, ids: string[]): Promise<void> {
+  await database.query('UPDATE sessions SET last_used_at = now() WHERE id = ANY($1)', [ids]);
+}
+
+const findAlone = sessionFinder();
+
+/** Which of these sessions are alive: one question, however many they are. */
+export async function findLivingSessions(
+  database: Queryable,
+  sessions: { sessionId: string; userId: string }[],
+): Promise<Set<string>> {
+  const asked = sessions.map(({ sessionId: sid, userId }) => ({ sid, userId }));
+  const found = await findAlone(database, asked);
+  const ids = (wanted: (row: Row) => boolean) =>
+    asked.flatMap(({ sid }, at) => (found[at] && wanted(found[at]) ? sid : []));
+  const resting = ids((row) => row.resting);
+  if (resting.length > 0) await touch(database, resting);
+  return new Set(ids(() => true));
 }
 
 type Options = { pool: pg.Pool; key: Uint8Array };
@@ -62,9 +85,14 @@ type Options = { pool: pg.Pool; key: Uint8Array };
 /** Who holds the token of a request; undefined where none was sent, `session.missing` where it is dead. */
 export function identifyBySession({ pool, key }: Options) {
   const readToken = rememberTokens(key);
-  const finders = new Map<Companion | undefined, ReturnType<typeof sessionFinder>>();
+  /** Calls that come together ask together. */
+  const gathered = (companion: Companion | undefined) => {
+    const find = sessionFinder(companion);
+    return gather((asked: Asked[]) => find(pool, asked));
+  };
+  const finders = new Map<Companion | undefined, ReturnType<typeof gathered>>();
   const finderFor = (companion: Companion | undefined) => {
-    const known = finders.get(companion) ?? sessionFinder(pool, companion);
+    const known = finders.get(companion) ?? gathered(companion);
     finders.set(companion, known);
     return known;
   };
@@ -77,7 +105,7 @@ export function identifyBySession({ pool, key }: Options) {
     const { companion } = request.routeOptions.config;
     const row = await finderFor(companion)({ ...named, about: companion?.about(request.params) });
     if (!row) throw new AppError('session.missing');
-    if (row.resting) await pool.query('UPDATE sessions SET last_used_at = now() WHERE id = $1', [named.sid]);
+    if (row.resting) await touch(pool, [named.sid]);
     return {
       sessionId: named.sid,
       viewer: {

@@ -115,7 +115,7 @@ describe('the live channel ends', () => {
     const ear = await listenAs(user);
     await app.db.execute(sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE datname = current_database() AND query LIKE 'LISTEN%'`);
+      WHERE datname = current_database() AND application_name = 'esquadro-live'`);
     expect(await ear.next()).toBe('ended');
     const again = await listenAs(user);
     const message = await sent(admin, user);

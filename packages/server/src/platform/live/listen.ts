@@ -7,11 +7,25 @@ type Ears = {
   lose: () => void;
 };
 
-export type Listening = { check: () => Promise<void>; close: () => Promise<void> };
+export type Listening = {
+  /** Asks something over the same connection; a failure counts as its loss. */
+  ask: <Result>(question: (client: pg.Client) => Promise<Result>) => Promise<Result>;
+  close: () => Promise<void>;
+};
+
+/** A connection that a network swallowed says nothing by itself: no answer for so long counts as its loss. */
+const PATIENCE_MS = 10_000;
+
+/** By which an operator, a restore and the tests know this connection. */
+const LISTENER = 'esquadro-live';
 
 /** Hears what any server announces, over one connection beside the pool; it stands once this resolves. */
-export async function listen(pool: pg.Pool, { hear, lose }: Ears): Promise<Listening> {
-  const client = new pg.Client(pool.options);
+export async function listen(config: pg.ClientConfig, { hear, lose }: Ears): Promise<Listening> {
+  const client = new pg.Client({
+    ...config,
+    application_name: LISTENER,
+    query_timeout: PATIENCE_MS,
+  });
   client.on('error', lose);
   client.on('end', lose);
   client.on('notification', ({ payload }) => payload && hear(payload));
@@ -24,10 +38,12 @@ export async function listen(pool: pg.Pool, { hear, lose }: Ears): Promise<Liste
     throw error;
   }
   return {
-    /** A connection that a network swallowed says nothing by itself. */
-    check: async () => {
-      await client.query('SELECT 1').catch(lose);
-    },
+    ask: (question) =>
+      question(client).catch((error) => {
+        lose();
+        void close();
+        throw error;
+      }),
     close,
   };
 }

@@ -1,17 +1,30 @@
 import { once } from 'node:events';
+import type { PassThrough } from 'node:stream';
+import { sql } from 'drizzle-orm';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { aPerson, type Person, tokenOf } from '../../testing/people.ts';
 import { TEST_TOKEN_KEY, testApp } from '../../testing/test-app.ts';
 import { access } from '../access.ts';
-import { endSessionsOf, identifyBySession } from '../sessions.ts';
+import { endSessionsOf, findLivingSessions, identifyBySession } from '../sessions.ts';
 import { announce, topicsOf } from './announce.ts';
 import { openLiveHub } from './live-hub.ts';
 
 const { db, pool } = await testApp();
 const identify = identifyBySession({ pool, key: TEST_TOKEN_KEY });
-const hub = openLiveHub({ pool, identify, beatMs: 30 });
-afterAll(hub.close);
+
+/** For how many sessions each question was. */
+const questions: number[] = [];
+const findLiving: typeof findLivingSessions = (client, sessions) => {
+  questions.push(sessions.length);
+  return findLivingSessions(client, sessions);
+};
+const hub = openLiveHub({ config: pool.options, findLiving, beatMs: 3_600_000 });
+const beatingHub = openLiveHub({ config: pool.options, findLiving: findLivingSessions, beatMs: 30 });
+afterAll(() => Promise.all([hub.close(), beatingHub.close()]));
+beforeEach(() => {
+  questions.length = 0;
+});
 
 /** A request as the access plugin leaves it, kept for the hub. */
 async function requestOf(person: Person): Promise<FastifyRequest> {
@@ -27,8 +40,31 @@ async function requestOf(person: Person): Promise<FastifyRequest> {
   return seen;
 }
 
+/** A channel whose browser reads, and all that it has read. */
+async function reading(person: Person) {
+  const stream = await hub.subscribe(await requestOf(person));
+  let text = '';
+  stream.setEncoding('utf8').on('data', (chunk) => {
+    text += chunk;
+  });
+  return { stream, numbers: () => [...text.matchAll(/"n":"(\d+)"/g)].map(([, n]) => Number(n)) };
+}
+
+const tell = (person: Person, n: number) =>
+  announce(db, { topics: [`user:${person.id}`], event: 'x', data: { n: String(n) } });
+
+const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
+
+/** Does something while nobody can tell whether a session lives. */
+function whileSessionsAreLocked(work: () => Promise<void>): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE`);
+    await work();
+  });
+}
+
 test('a silent stream beats, so that no proxy takes it for dead', async () => {
-  const stream = await hub.subscribe(await requestOf(await aPerson(db, 'Admin')));
+  const stream = await beatingHub.subscribe(await requestOf(await aPerson(db, 'Admin')));
   stream.setEncoding('utf8');
   let text = '';
   stream.on('data', (chunk) => {
@@ -40,7 +76,7 @@ test('a silent stream beats, so that no proxy takes it for dead', async () => {
 
 test('a silent stream ends with its session all the same', async () => {
   const person = await aPerson(db, 'User');
-  const stream = await hub.subscribe(await requestOf(person));
+  const stream = await beatingHub.subscribe(await requestOf(person));
   stream.resume();
   const ended = once(stream, 'end');
   await endSessionsOf(db, person.id);
@@ -50,10 +86,72 @@ test('a silent stream ends with its session all the same', async () => {
 test('a reader who does not read is let go', async () => {
   const person = await aPerson(db, 'User');
   const stream = await hub.subscribe(await requestOf(person));
-  const data = Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`id${n}`, 'f'.repeat(24)]));
+  const id = 'f'.repeat(24);
   const closed = once(stream, 'close');
-  for (let n = 0; n < 14; n += 1) await announce(db, { topics: [`user:${person.id}`], event: 'x', data });
+  for (let n = 0; n < 14; n += 1) {
+    const data = Object.fromEntries(upTo(200).map((field) => [`id${field}`, `${id}${n}`]));
+    await announce(db, { topics: [`user:${person.id}`], event: 'x', data });
+  }
   await closed;
+});
+
+test('one announcement asks once for the sessions of all who hear it, and not for those who left', async () => {
+  const person = await aPerson(db, 'User');
+  const listeners = [await reading(person), await reading(person), await reading(person)];
+  const gone = await reading(person);
+  gone.stream.destroy();
+  await once(gone.stream, 'close');
+  await tell(person, 1);
+  await expect.poll(() => listeners.map(({ numbers }) => numbers())).toEqual([[1], [1], [1]]);
+  expect(questions).toEqual([3]);
+  for (const { stream } of listeners) stream.destroy();
+});
+
+test('what is announced while sessions are looked up goes together afterwards, in its order', async () => {
+  const person = await aPerson(db, 'User');
+  const { stream, numbers } = await reading(person);
+  await whileSessionsAreLocked(async () => {
+    for (const n of upTo(15)) await tell(person, n);
+    // The same twice says no more than once.
+    await tell(person, 14);
+  });
+  await expect.poll(numbers).toEqual(upTo(15));
+  expect(questions.length).toBeLessThan(15);
+  stream.destroy();
+});
+
+test('a channel for which too much waits is ended, and nothing more is done for it', async () => {
+  const person = await aPerson(db, 'User');
+  const { stream, numbers } = await reading(person);
+  const ended = once(stream, 'end');
+  await whileSessionsAreLocked(async () => {
+    for (const n of upTo(30)) await tell(person, n);
+    await ended;
+  });
+  expect(numbers()).toEqual([]);
+  const again = await reading(person);
+  await tell(person, 30);
+  await expect.poll(again.numbers).toEqual([30]);
+  // One that the lock held up, and one for the new channel.
+  expect(questions).toEqual([1, 1]);
+  again.stream.destroy();
+});
+
+test('of a burst each listener hears all, or is ended and hears what comes after it has come back', async () => {
+  const people = await Promise.all(upTo(4).map(() => aPerson(db, 'Admin')));
+  const listen = (person: Person) => reading(person);
+  const listeners = (
+    await Promise.all(people.map((person) => Promise.all(upTo(5).map(() => listen(person)))))
+  ).flat();
+  const ended = new Set<PassThrough>();
+  for (const { stream } of listeners) stream.once('end', () => ended.add(stream));
+  for (const n of upTo(100)) await announce(db, { topics: ['staff'], event: 'x', data: { n: String(n) } });
+  await expect
+    .poll(() => listeners.every(({ stream, numbers }) => ended.has(stream) || numbers().length === 100))
+    .toBe(true);
+  for (const { stream, numbers } of listeners) if (!ended.has(stream)) expect(numbers()).toEqual(upTo(100));
+  expect(questions.length).toBeLessThanOrEqual(100);
+  for (const { stream } of listeners) stream.destroy();
 });
 
 test('people hear what is theirs, agencies what is their agency’s, the staff what is the staff’s, bookers of hours', () => {

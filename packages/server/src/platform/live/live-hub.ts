@@ -2,7 +2,6 @@ import { PassThrough } from 'node:stream';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import type { Identity } from '../access.ts';
 import { type Announcement, type Topic, topicsOf } from './announce.ts';
 import { type Listening, listen } from './listen.ts';
 
@@ -11,96 +10,151 @@ const MOST_PER_USER = 5;
 
 /** Below the minute after which proxies take a silent connection for dead. */
 const BEAT_MS = 25_000;
+const BEAT = ':\n\n';
+
+/** What may wait until its session has been looked at; whoever misses more asks for everything anew. */
+const MOST_PENDING = 20;
 
 /** What may wait for a reader who does not read. */
 const MOST_WAITING_BYTES = 64 * 1024;
 
 type Options = {
-  pool: pg.Pool;
-  identify: (request: FastifyRequest) => Promise<Identity | undefined>;
+  /** How to reach the database with a connection of one's own. */
+  config: pg.ClientConfig;
+  /** Which of these sessions are alive, asked over that connection. */
+  findLiving: (client: pg.ClientBase, sessions: Session[]) => Promise<Set<string>>;
   beatMs?: number;
 };
 
-type Subscription = {
-  request: FastifyRequest;
-  userId: string;
+type Session = { sessionId: string; userId: string };
+
+type Channel = Session & {
   topics: Topic[];
   out: PassThrough;
-  /** When all that was told so far is written. */
-  told: Promise<void>;
+  /** Texts that were heard and not written yet. They name what changed: the same one twice says no more than once. */
+  pending: Set<string>;
 };
+
+export type LiveHub = ReturnType<typeof openLiveHub>;
 
 /**
  * Hands what the database announces to the browsers connected to this server, as server-sent events.
- * Nothing leaves over a session that is not alive at that moment. When the database's connection is lost
- * all streams end: their browsers ask again, and meanwhile poll.
+ *
+ * Nothing leaves over a session that is not alive at that moment. One question at a time asks for the sessions of all
+ * channels that something waits for, however many they are; what is heard meanwhile waits for the next one. When too
+ * much waits for a channel, or the database's connection is lost, the channel ends: its browser opens another one and
+ * asks for everything anew.
  */
-export function openLiveHub({ pool, identify, beatMs = BEAT_MS }: Options) {
-  const subscriptions = new Set<Subscription>();
+export function openLiveHub({ config, findLiving, beatMs = BEAT_MS }: Options) {
+  const channels = new Set<Channel>();
   let listening: Promise<Listening> | undefined;
+  let telling = false;
 
   function endAll() {
     listening = undefined;
-    for (const { out } of subscriptions) out.end();
-  }
-
-  async function write({ request, out }: Subscription, text: string) {
-    const alive = await identify(request).catch(() => undefined);
-    if (out.writableLength > MOST_WAITING_BYTES) out.destroy();
-    else if (!alive) out.end();
-    else if (out.writable) out.write(text);
-  }
-
-  /** One after the other: each waits for its session to be looked at, and none may overtake another. */
-  function tell(subscription: Subscription, text: string) {
-    subscription.told = subscription.told.then(() => write(subscription, text));
+    for (const { out } of channels) out.end();
   }
 
   function hear(payload: string) {
     const { topics, event, data }: Announcement = JSON.parse(payload);
-    for (const subscription of subscriptions)
-      if (subscription.topics.some((topic) => topics.includes(topic)))
-        tell(subscription, eventText(event, data));
+    const text = eventText(event, data);
+    for (const channel of channels)
+      if (channel.topics.some((topic) => topics.includes(topic))) keep(channel, text);
+    void tellAll();
   }
 
-  const checking = setInterval(
-    () => void listening?.then(({ check }) => check()).catch(() => {}),
-    beatMs,
-  ).unref();
+  function keep({ out, pending }: Channel, text: string) {
+    if (!out.writable) return;
+    pending.add(text);
+    if (pending.size > MOST_PENDING) out.end();
+  }
+
+  async function tellAll() {
+    if (telling) return;
+    telling = true;
+    for (let due = waitedFor(); due.length > 0; due = waitedFor()) await tell(due);
+    telling = false;
+  }
+
+  const waitedFor = () => [...channels].filter(({ out, pending }) => out.writable && pending.size > 0);
+
+  async function tell(due: Channel[]) {
+    // Taken before the question: what comes after it may be meant for a session that has ended since.
+    const texts = due.map(takePending);
+    const current = await listening?.catch(() => undefined);
+    const living = await current?.ask((client) => findLiving(client, due)).catch(() => undefined);
+    for (const [at, { out, sessionId }] of due.entries()) {
+      if (!out.writable) continue;
+      if (!living?.has(sessionId)) out.end();
+      else if (out.writableLength > MOST_WAITING_BYTES) out.destroy();
+      else out.write(texts[at]);
+    }
+  }
+
+  /** Tells proxies and browsers that a channel lives, finds out whether its session does, and cuts what does not end. */
+  function beat() {
+    for (const channel of channels) {
+      if (!channel.out.writable) channel.out.destroy();
+      else if (channel.pending.size === 0) keep(channel, BEAT);
+    }
+    void tellAll();
+  }
+  const beating = setInterval(beat, beatMs).unref();
+
+  /** Resolves once announcements are heard. */
+  function heard(): Promise<Listening> {
+    listening ??= open();
+    return listening;
+  }
+
+  function open(): Promise<Listening> {
+    // A connection that was given up may end later than the next one begins.
+    const lose = () => {
+      if (listening === opening) endAll();
+    };
+    const opening = listen(config, { hear, lose });
+    opening.catch(lose);
+    return opening;
+  }
+
+  /** Rejects where announcements would not be heard. */
+  async function check(): Promise<void> {
+    const current = await heard();
+    await current.ask((client) => client.query('SELECT 1'));
+  }
 
   /** Throws `live.too-many`. What is announced after this resolves reaches the stream. */
-  async function subscribe(request: FastifyRequest): Promise<PassThrough> {
-    const { userId } = request.viewer;
-    const own = [...subscriptions].filter((other) => other.userId === userId);
+  async function subscribe({ viewer, sessionId }: FastifyRequest): Promise<PassThrough> {
+    const { userId } = viewer;
+    const own = [...channels].filter((other) => other.userId === userId);
     if (own.length >= MOST_PER_USER) throw new AppError('live.too-many', { retryAfterSeconds: 60 });
 
     const out = new PassThrough();
-    const topics = topicsOf(request.viewer);
-    const subscription: Subscription = { request, userId, topics, out, told: Promise.resolve() };
-    subscriptions.add(subscription);
-    out.once('close', () => subscriptions.delete(subscription));
-    try {
-      listening ??= listen(pool, { hear, lose: endAll });
-      await listening;
-    } catch (error) {
-      listening = undefined;
+    const channel: Channel = { sessionId, userId, topics: topicsOf(viewer), out, pending: new Set() };
+    channels.add(channel);
+    out.once('close', () => channels.delete(channel));
+    await heard().catch((error) => {
       out.destroy();
       throw error;
-    }
-    const beating = setInterval(() => tell(subscription, ':\n\n'), beatMs).unref();
-    out.once('close', () => clearInterval(beating));
+    });
     if (out.writable) out.write(eventText('ready', {}));
     return out;
   }
 
   async function close() {
-    clearInterval(checking);
+    clearInterval(beating);
     const last = await listening?.catch(() => undefined);
     endAll();
     await last?.close();
   }
 
-  return { subscribe, close };
+  return { subscribe, check, close };
+}
+
+function takePending({ pending }: Channel): string {
+  const text = [...pending].join('');
+  pending.clear();
+  return text;
 }
 
 function eventText(event: string, data: Record<string, string>): string {

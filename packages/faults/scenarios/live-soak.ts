@@ -1,0 +1,166 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { atShare } from '../checks/at-share.ts';
+import { sampleMemory } from '../checks/sample-memory.ts';
+import { told } from '../checks/verdict.ts';
+import { atRate } from '../clients/at-rate.ts';
+import { idIn } from '../clients/book-hour.ts';
+import { call } from '../clients/call.ts';
+import { inParallel } from '../clients/in-parallel.ts';
+import { type Listener, openListener } from '../clients/listener.ts';
+import { startCareless } from '../faults/start-careless.ts';
+import { ADMIN } from '../harness/database.ts';
+import { type Installation, logIn } from '../harness/installation.ts';
+import { until } from '../harness/until.ts';
+import { freeSlots } from '../world/free-slots.ts';
+import { NO_FIGURES } from './no-figures.ts';
+import type { Figures, Scenario } from './scenario.ts';
+
+const PEOPLE = 40;
+/** As many as one person may open. */
+const CHANNELS_EACH = 5;
+/** So many that a record changes again only once the change before it must have been told. */
+const RECORDS = 250;
+
+const POLLS = 20;
+const CHANGES = 6;
+const BURST = { perSecond: 20, seconds: 25 };
+
+/** How long after the burst everything has to be as before it. */
+const RECOVERY_MS = 10_000;
+const PROBES = 15;
+const PROBE_MS = 100;
+/** No busy machine alone makes it so bad. */
+const BROKEN_PROBE_MS = 1_000;
+
+const MOST_GROWTH = 1.1;
+const BROKEN_GROWTH = 1.5;
+
+/** A control needs no minutes: the burst alone brings it down. */
+const CONTROL_SECONDS = 10;
+
+/** R17: many listen and poll while records change, for minutes, one to a round; then a burst of changes. */
+export const liveSoak: Scenario = {
+  id: 'R17',
+  title: '200 canais ao vivo, 20 consultas e 6 mudanças por segundo; depois 500 mudanças a 20 por segundo',
+  goal: '20 minutos: memória do último quarto até 10 % acima do segundo, 0 × 503; tudo contado ou pedido de novo; consulta abaixo de 100 ms 10 s após a rajada',
+  cause: 'um servidor que consulta a sessão de cada ouvinte a cada mudança e acumula o que não contou',
+  rounds: { quick: 2, usual: 2, long: 20 },
+  run: async (installation, { rounds, control }) => {
+    const seconds = control ? CONTROL_SECONDS : rounds * 60;
+    const addresses = installation.servers.map(({ address }) => address);
+    if (!control) return soak(installation, { rounds, seconds, addresses });
+    const { address, end } = await startCareless('piling-server.mjs');
+    return soak(installation, { rounds, seconds, addresses: [address] }).finally(end);
+  },
+};
+
+type Soak = {
+  rounds: number;
+  seconds: number;
+  /** Everybody listens to the first; changes come through all of them. */
+  addresses: string[];
+};
+
+type Change = { id: string; at: number };
+
+async function soak(installation: Installation, { rounds, seconds, addresses }: Soak): Promise<Figures> {
+  const { world, token } = installation;
+  const [address = ''] = addresses;
+  const records = await bookRecords(installation);
+  const people = await signIn(installation);
+  const listeners = people.flatMap((person) =>
+    Array.from({ length: CHANNELS_EACH }, () => openListener(address, person.token)),
+  );
+  await until('everybody listens', async () => listeners.every((listener) => listener.connected()));
+
+  const statuses: number[] = [];
+  const changes: Change[] = [];
+  const change = async (turn: number) => {
+    const id = records[turn % records.length] ?? '';
+    const at = performance.now();
+    const answer = await call(addresses[turn % addresses.length] ?? '', {
+      method: 'PUT',
+      path: `/api/request/${id}`,
+      token,
+      body: { notes: `${at}` },
+    });
+    statuses.push(answer.status);
+    if (answer.status === 200) changes.push({ id, at });
+  };
+  const poll = async (turn: number) => {
+    const person = people[turn % people.length];
+    const path = `/api/messages/${person?.id}/contact/${people[(turn + 1) % people.length]?.id}?limit=30`;
+    const answer = await call(address, { method: 'GET', path, token: person?.token ?? '' });
+    statuses.push(answer.status);
+  };
+
+  const memory = sampleMemory(address);
+  await Promise.all([
+    atRate({ perSecond: POLLS, seconds }, poll),
+    atRate({ perSecond: CHANGES, seconds }, change),
+  ]);
+  const { secondQuarter, lastQuarter } = await memory.stop();
+  const before = { events: total(listeners, 'events'), changes: changes.length };
+
+  await atRate(BURST, change);
+  await pause(RECOVERY_MS);
+  const probes: number[] = [];
+  for (let probe = 0; probe < PROBES; probe += 1) {
+    const begun = performance.now();
+    await call(address, { method: 'GET', path: `/api/user/profile/${world.chatters[0]?.id}`, token });
+    probes.push(performance.now() - begun);
+  }
+  const probeMs = Math.round(atShare(probes, 0.5));
+  const events = total(listeners, 'events') - before.events;
+  const untold = listeners.flatMap((listener) =>
+    changes.filter(({ id, at }) => !listener.knowsSince(id, at)),
+  );
+  await Promise.all(listeners.map((listener) => listener.close()));
+
+  const growth = lastQuarter / secondQuarter;
+  const grown = `memória de ${Math.round(secondQuarter)} a ${Math.round(lastQuarter)} MB`;
+  const refused = statuses.filter((status) => status === 503);
+  const strange = statuses.filter((status) => status !== 200 && status !== 503);
+  const expected = (changes.length - before.changes) * listeners.length;
+  const again = total(listeners, 'openings') - listeners.length;
+  return {
+    ...NO_FIGURES,
+    rounds,
+    operations: statuses.length,
+    acknowledged: statuses.length - refused.length - strange.length,
+    lost: untold.length,
+    worstMs: Math.max(...probes),
+    notes: `${grown}; ${refused.length} × 503; na rajada ${events} de ${expected} avisos, ${again} canais reabertos; consulta depois: ${probeMs} ms (mediana)`,
+    wrong: told([
+      ...strange.map((status) => `a call was answered with ${status}`),
+      ...untold.map(({ id }) => `somebody was neither told of ${id} nor asked anew`),
+      ...(growth > BROKEN_GROWTH ? [`the server grew: ${grown}`] : []),
+      ...(probeMs > BROKEN_PROBE_MS ? [`ten seconds after the burst a GET took ${probeMs} ms`] : []),
+    ]),
+    missed: [
+      ...(refused.length > 0 ? [`${refused.length} calls were answered with 503`] : []),
+      ...(growth > MOST_GROWTH ? [`the server grew: ${grown}`] : []),
+      ...(probeMs > PROBE_MS ? [`ten seconds after the burst a GET took ${probeMs} ms`] : []),
+    ],
+  };
+}
+
+const total = (listeners: Listener[], figure: 'events' | 'openings') =>
+  listeners.reduce((sum, listener) => sum + listener[figure](), 0);
+
+async function bookRecords({ world, servers, token }: Installation): Promise<string[]> {
+  const nextSlot = freeSlots(world);
+  const ids: string[] = [];
+  await inParallel(4, RECORDS, async () => {
+    const body = nextSlot('');
+    ids.push(idIn(await call(servers[0].address, { method: 'POST', path: '/api/request', token, body })));
+  });
+  return ids;
+}
+
+async function signIn({ world, servers }: Installation) {
+  const people: { id: string; token: string }[] = [];
+  for (const { id, email } of world.chatters.slice(0, PEOPLE))
+    people.push({ id, token: await logIn(servers[0].address, { ...ADMIN, email }) });
+  return people;
+}
