@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distanceKm } from './distance.ts';
+import { distanceKm, pointAway } from './distance.ts';
 
 const saoPaulo = { latitude: -23.5505, longitude: -46.6333 };
 const rio = { latitude: -22.9068, longitude: -43.1729 };
@@ -27,4 +27,14 @@ test('a distance is the same both ways, nought to oneself, and never beyond the 
       expect(distanceKm(here, there)).toBeLessThanOrEqual(20016);
     }),
   );
+});
+
+test('a point so many kilometres away is that far, and due east stays at its latitude', () => {
+  const east = pointAway(saoPaulo, { bearing: Math.PI / 2, km: 3 });
+  expect(distanceKm(saoPaulo, east)).toBeCloseTo(3, 6);
+  expect(east.latitude).toBeCloseTo(saoPaulo.latitude, 4);
+  expect(east.longitude).toBeGreaterThan(saoPaulo.longitude);
+  expect(
+    pointAway({ latitude: 0, longitude: 179.99 }, { bearing: Math.PI / 2, km: 3 }).longitude,
+  ).toBeLessThan(0);
 });

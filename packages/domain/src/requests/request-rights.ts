@@ -12,5 +12,5 @@ export const mayChangeField = (role: Role, field: Field) =>
 /** The price shows the agency's contract, which inspectors and users may not read. (contract, Roles) */
 export const seesPricing = (role: Role) => role !== 'Inspector' && role !== 'User';
 
-/** Names of inspectors and exact distances before a booking: three distances would locate a home. (contract) */
+/** Names of inspectors before a booking, and distances from where they really live. (contract) */
 export const seesWhoIsOffered = (role: Role) => role === 'SuperAdmin' || role === 'Admin';

@@ -71,4 +71,6 @@ export const ROWS_OF_EACH_MIGRATION: Record<string, string> = {
     VALUES (${id(9, 9)}, 'reminder', 'ana@exemplo.com.br', '{}', now());
     INSERT INTO mail_refusals VALUES (${person}, 'reminder');
     INSERT INTO calendar_feeds (id, user_id) VALUES (${id(9, 9)}, ${person});`,
+  '0012_privacy.sql': `
+    INSERT INTO former_emails (user_id, email) VALUES (${person}, 'enio.antes@exemplo.com.br');`,
 };

@@ -13,7 +13,7 @@ export type HeldVisit = { starts: number; ends: number; place: Point | null; lab
 export type Candidate = {
   inspectorId: Id;
   full_name: string;
-  /** Where they live, or the first city they serve. */
+  /** Where they live, or the first city they serve; for anyone but the staff a point beside it. */
   home: Point | null;
   approved: boolean;
   /** The city of the visit. */

@@ -31,7 +31,7 @@ export function offerDay(candidates: readonly Candidate[], search: VisitSearch):
   return offers;
 }
 
-/** Kilometres from where the inspector lives, as the crow flies; 0 where neither point is known. */
+/** Kilometres from the inspector's home as the viewer may know it, as the crow flies; 0 where neither point is known. */
 export function homeDistance({ home }: Candidate, { place }: VisitSearch): number {
   return home && place ? distanceKm(home, place) : 0;
 }

@@ -27,17 +27,20 @@ export async function requireOffered(
 ): Promise<void> {
   const { inspectorId, hour, ...visit } = slot;
   const asked = { ...visit, now };
-  const { search, candidates } = await searchDay(tx, asked, settings, { inspectorId, inTransaction: true });
+  // The same view of homes as in the search: what was offered is accepted, whatever homes come to decide.
+  const trueHomes = seesWhoIsOffered(viewer.role);
+  const view = { trueHomes, inTransaction: true };
+  const { search, candidates } = await searchDay(tx, asked, settings, { inspectorId, ...view });
   const [candidate] = candidates;
-  if (!candidate || (!candidate.approved && !seesWhoIsOffered(viewer.role))) {
+  if (!candidate || (!candidate.approved && !trueHomes)) {
     throw new AppError('inspector.not-found');
   }
   const free_hours = offeredHours(candidate, search);
   if (free_hours.includes(hour)) return;
 
-  const everybody = await searchDay(tx, asked, settings, { inTransaction: true });
+  const everybody = await searchDay(tx, asked, settings, view);
   const slots = nearestSlots(asSeenBy(viewer.role, offerDay(everybody.candidates, search)));
-  const reason = seesWhoIsOffered(viewer.role) ? refusalAt(hour, candidate, search) : undefined;
+  const reason = trueHomes ? refusalAt(hour, candidate, search) : undefined;
   const taken =
     dayObstacles(candidate, search).length === 0 &&
     hourObstacle(hour, candidate, search, [])?.kind === 'busy';

@@ -42,7 +42,8 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
     },
     handler: async ({ viewer, body, query }) => {
       const everybody = query.explain === '1';
-      if (everybody && !seesWhoIsOffered(viewer.role)) throw new AppError('access.denied');
+      const trueHomes = seesWhoIsOffered(viewer.role);
+      if (everybody && !trueHomes) throw new AppError('access.denied');
       const { city, state } = body.address;
       const place = visitPlace({ city, state, ...settleCoordinates(body.address) });
       const asked = {
@@ -54,7 +55,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
         besides: await ownRequest(db, viewer, body.requestId),
       };
       const settings = readSchedulingSettings(db, asked.service?.id);
-      const byWhom = { everybody, inspectorId: body.inspectorId || undefined };
+      const byWhom = { everybody, trueHomes, inspectorId: body.inspectorId || undefined };
       const { search, candidates } = await searchDay(db, asked, settings, byWhom);
       if (!everybody) return asSeenBy(viewer.role, offerDay(candidates, search));
       return {

@@ -22,7 +22,7 @@ export type VisitAsked = {
   besides?: Id | undefined;
 };
 
-type ByWhom = Pick<Wanted, 'inspectorId' | 'everybody' | 'inTransaction'>;
+type ByWhom = Pick<Wanted, 'inspectorId' | 'everybody' | 'trueHomes' | 'inTransaction'>;
 
 /** The day that is asked about and those who might be offered on it: what the domain decides from. */
 export async function searchDay(
