@@ -3,17 +3,29 @@ import { findChromium } from './scripts/lib/chromium.mjs';
 
 const setupFiles = ['scripts/vitest/fail-on-console-error.ts'];
 
+/** These start processes or database clusters, or set the time zone of theirs. */
+const OWN_PROCESS = 'packages/server/src/**/*.process.test.ts';
+
 /** One project for each kind of test; `npx vitest --project domain` runs one of them. */
 export default defineConfig({
   test: {
     // The tests wait more than they compute: vitest's own choice, one worker less than cores, leaves half idle.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], setupFiles, testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'scripts',
+          include: ['scripts/**/*.test.ts'],
+          isolate: false,
+          setupFiles,
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           name: 'domain',
           include: ['packages/domain/src/**/*.test.ts'],
+          isolate: false,
           setupFiles,
           testTimeout: 30_000,
         },
@@ -22,15 +34,29 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
+          isolate: false,
           setupFiles,
           testTimeout: 30_000,
         },
       },
       {
         test: {
-          name: 'server',
+          name: 'api',
           globalSetup: 'packages/server/src/testing/global-setup.ts',
           include: ['packages/server/src/**/*.test.ts'],
+          exclude: [OWN_PROCESS],
+          // Importing the app for each file anew took half of the time.
+          isolate: false,
+          setupFiles,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'processes',
+          globalSetup: 'packages/server/src/testing/global-setup.ts',
+          include: [OWN_PROCESS],
           setupFiles,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -48,8 +74,6 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          // A browser on a busy machine may miss a moment; what fails three times is broken.
-          retry: 2,
           globalSetup: 'packages/e2e/global-setup.ts',
           include: ['packages/e2e/**/*.test.ts'],
           setupFiles,

@@ -26,13 +26,12 @@ await explaining(async () => {
   await ensureInstalled();
   await ensureBuilt();
   const executablePath = await ensureChromium();
-  // The journeys know how to start the product; they are TypeScript, which this Node.js does not read by itself.
+  // The harness is TypeScript, which this Node.js does not read by itself.
   const { register } = await import('tsx/esm/api');
   register();
-  const { startProduct } = await import('../packages/e2e/product.ts');
-  const { readLogins } = await import('../packages/e2e/global-setup.ts');
+  const { startDemoProduct } = await import('../packages/harness/demo-product.ts');
   const product = await withProgress('Iniciando o produto com dados de demonstração', () =>
-    startProduct({ DATABASE_URL: '', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }),
+    startDemoProduct(),
   );
   const { accessibilityProblems } = await import('../packages/e2e/accessibility.ts');
   const check = process.argv.includes('--axe') ? accessibilityProblems : undefined;
@@ -41,7 +40,7 @@ await explaining(async () => {
   try {
     rmSync(fromRoot('shots'), { recursive: true, force: true });
     await photograph(browser, product.url, { role: 'visitante', check });
-    for (const [role, login] of Object.entries(readLogins(product.output()))) {
+    for (const [role, login] of Object.entries(product.logins)) {
       await photograph(browser, product.url, { role, login, check });
     }
   } finally {

@@ -1,45 +1,52 @@
-// npm test: every check and every test, with one summary at the end. npm run check: all but the tests.
-// Arguments go to vitest as a filter, and then only tests run: npm test -- login
-import { runCheck, runInPairs } from './checks/run-check.mjs';
-import { BUILD_CHECKS, STATIC_CHECKS } from './checks/static-checks.mjs';
+// npm test: every check and every test, with one summary at the end.
+//   npm run check         all but the tests
+//   npm run test:quick    the tests that need neither a browser nor a process of their own
+//   npm test -- login     only the tests whose file matches, with vitest's output as it comes
+import { runChecks } from './checks/run-check.mjs';
+import { BROWSER, BUILD_CHECKS, STATIC_CHECKS } from './checks/static-checks.mjs';
 import { printSummary } from './checks/summary.mjs';
-import { runTests, TEST_PROJECTS } from './checks/test-projects.mjs';
+import { ALL_TESTS, BROWSER_TESTS, PROCESS_TESTS, QUICK_TESTS, runTests } from './checks/test-projects.mjs';
+import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
-import { ExplainedError, explaining } from './lib/explain.mjs';
+import { explaining } from './lib/explain.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNodeVersion } from './lib/node-version.mjs';
 
 const args = process.argv.slice(2);
-const checksOnly = args.includes('--checks');
-const filter = args.filter((arg) => arg !== '--checks');
+const only = args.find((arg) => arg === '--checks' || arg === '--quick');
+const filter = args.filter((arg) => arg !== only);
 
 await explaining(async () => {
   requireNodeVersion();
   await ensureInstalled();
-
-  const results = filter.length === 0 ? await runInPairs(STATIC_CHECKS) : [];
-  for (const check of BUILD_CHECKS) results.push(await runCheck(check));
-  if (!checksOnly) results.push(...(await runAllTests()));
-
-  process.exitCode = printSummary(results) ? 0 : 1;
+  process.exitCode = printSummary(await results()) ? 0 : 1;
 });
 
-async function runAllTests() {
-  const browser = await runCheck({ name: 'navegador', run: prepareBrowser });
-  const results = [browser];
-  for (const tests of TEST_PROJECTS) {
-    if (tests.inBrowser && browser.failed > 0) continue;
-    results.push(await runTests(tests, filter, process.env));
-  }
-  return results;
+/** @returns {Promise<import('./checks/run-check.mjs').Result[]>} */
+async function results() {
+  if (only === '--quick') return [await runTests(QUICK_TESTS, { filter, shown: true })];
+  if (filter.length > 0) return runFiltered();
+  if (only === '--checks') return inParallel(runChecks(STATIC_CHECKS), runChecks(BUILD_CHECKS));
+  return inParallel(runUnbuilt(), runBuilt());
 }
 
-async function prepareBrowser() {
-  try {
-    process.env.CHROMIUM = await ensureChromium();
-    return { code: 0, output: '' };
-  } catch (error) {
-    if (!(error instanceof ExplainedError)) throw error;
-    return { code: 1, output: error.message };
-  }
+/** What computes most of the time. */
+async function runUnbuilt() {
+  return [...(await runChecks(STATIC_CHECKS)), await runTests(QUICK_TESTS)];
 }
+
+/** What waits most of the time, for a browser or for processes, so that it shares two cores well with the rest. */
+async function runBuilt() {
+  const prepared = await runChecks([...BUILD_CHECKS, BROWSER]);
+  if (prepared.some(({ failed }) => failed > 0)) return prepared;
+  return [...prepared, await runTests(BROWSER_TESTS), await runTests(PROCESS_TESTS)];
+}
+
+async function runFiltered() {
+  await ensureBuilt();
+  process.env.CHROMIUM = await ensureChromium();
+  return [await runTests(ALL_TESTS, { filter, shown: true })];
+}
+
+/** @param {Promise<import('./checks/run-check.mjs').Result[]>[]} lanes */
+const inParallel = async (...lanes) => (await Promise.all(lanes)).flat();

@@ -2,6 +2,7 @@ import type { Role } from '@esquadro/domain/auth/permissions';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
+import { keepPictures } from './failure-pictures.ts';
 
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
@@ -132,8 +133,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityProblems(page)).toEqual([]);
 }
 
-afterEach(async () => {
+afterEach(async ({ task }) => {
   const ended = open.splice(0);
+  if (task.result?.state === 'fail')
+    await keepPictures(
+      task.name,
+      ended.flatMap(({ context }) => context.pages()),
+    );
   await Promise.all(ended.map(({ context }) => context.close()));
   expect(ended.flatMap(({ problems }) => problems)).toEqual([]);
 });

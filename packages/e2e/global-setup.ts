@@ -1,5 +1,5 @@
+import { startDemoProduct } from '@esquadro/harness/demo-product';
 import type { TestProject } from 'vitest/node';
-import { startProduct } from './product.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -8,18 +8,10 @@ declare module 'vitest' {
   }
 }
 
-/** One running product for all journeys. Its demo logins are read where a person reads them: in its output. */
+/** One running product for all journeys. */
 export default async function setup(project: TestProject) {
-  const product = await startProduct();
+  const product = await startDemoProduct();
   project.provide('productUrl', product.url);
-  project.provide('demoLogins', readLogins(product.output()));
+  project.provide('demoLogins', product.logins);
   return product.stop;
-}
-
-/** The lines `  <role>  <email>  <password>` of the start. */
-export function readLogins(output: string): Record<string, { email: string; password: string }> {
-  const lines = output.matchAll(/^ {2}(\w+) +(\S+@\S+) +(\S+)$/gm);
-  return Object.fromEntries(
-    [...lines].map(([, role = '', email = '', password = '']) => [role, { email, password }]),
-  );
 }

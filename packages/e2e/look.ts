@@ -1,11 +1,10 @@
+import { startDemoProduct } from '@esquadro/harness/demo-product';
 import { chromium } from 'playwright-core';
-import { readLogins } from './global-setup.ts';
-import { startProduct } from './product.ts';
 
 /** `tsx look.ts '/realtor?op=properties' Realtor out.png [wide|phone] [light|dark]`: one picture of one screen. */
 const [path = '/', role = '', out = 'look.png', size = 'wide', theme = 'light'] = process.argv.slice(2);
 
-const product = await startProduct();
+const product = await startDemoProduct();
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -19,7 +18,7 @@ try {
     locale: 'pt-BR',
   });
   const page = await context.newPage();
-  const login = readLogins(product.output())[role];
+  const login = product.logins[role];
   if (login) {
     const answer = await context.request.post('/api/user/login', { data: login });
     const { token } = await answer.json();

@@ -34,7 +34,10 @@ function towardsOurs({ path, isTest }, target) {
   const from = placeOf(path);
   const to = placeOf(target);
   if (from.pack !== to.pack) {
-    const welcome = to.pack === 'domain' || (isTest && target.startsWith('scripts/vitest/'));
+    const welcome =
+      to.pack === 'domain' ||
+      (to.pack === 'harness' && mayStartProduct(from, isTest)) ||
+      (isTest && target.startsWith('scripts/vitest/'));
     return !welcome && `${from.pack} não importa ${to.pack || target}`;
   }
   if (isTest && to.layer === 'testing') return false;
@@ -43,4 +46,13 @@ function towardsOurs({ path, isTest }, target) {
   const doors = DOORS[from.pack];
   const name = target.split(`/features/${to.feature}/`)[1] ?? '';
   return doors && !doors.names.test(name) && `em features/${to.feature} só se entra por ${doors.spoken}`;
+}
+
+/**
+ * Only tests and the packages that drive the product from outside start it.
+ * @param {ReturnType<typeof placeOf>} place
+ * @param {boolean} isTest
+ */
+function mayStartProduct({ pack, layer }, isTest) {
+  return ['e2e', 'bench', 'faults'].includes(pack) || (pack === 'server' && (isTest || layer === 'testing'));
 }

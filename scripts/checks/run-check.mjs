@@ -7,7 +7,7 @@ import { inSeconds, mark, secondsSince } from '../lib/say.mjs';
  * @param {import('./static-checks.mjs').Check} check
  * @returns {Promise<Result>}
  */
-export async function runCheck({ name, run }) {
+async function runCheck({ name, run }) {
   console.log(`• ${name}…`);
   const start = performance.now();
   const { code, output } = await run();
@@ -18,16 +18,9 @@ export async function runCheck({ name, run }) {
   return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, seconds };
 }
 
-/**
- * Two at a time, for the two cores of a small machine; results come in the order of the checks.
- * @param {import('./static-checks.mjs').Check[]} checks
- */
-export async function runInPairs(checks) {
+/** One after the other. @param {import('./static-checks.mjs').Check[]} checks */
+export async function runChecks(checks) {
   const results = /** @type {Result[]} */ ([]);
-  const queue = checks.entries();
-  const work = async () => {
-    for (const [index, check] of queue) results[index] = await runCheck(check);
-  };
-  await Promise.all([work(), work()]);
+  for (const check of checks) results.push(await runCheck(check));
   return results;
 }

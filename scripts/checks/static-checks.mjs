@@ -1,3 +1,5 @@
+import { ensureChromium } from '../lib/chromium.mjs';
+import { ExplainedError } from '../lib/explain.mjs';
 import { runNode } from '../lib/run.mjs';
 
 /** @typedef {{ name: string, run: () => Promise<import('../lib/run.mjs').Outcome> }} Check */
@@ -9,6 +11,7 @@ const TYPED = [
   'packages/e2e',
   'packages/bench',
   'packages/faults',
+  'packages/harness',
   'scripts',
 ];
 
@@ -28,6 +31,19 @@ export const BUILD_CHECKS = [
   { name: 'construção', run: () => runNode('scripts/build.mjs', []) },
   { name: 'tamanho das páginas', run: () => runNode('scripts/check-bundle.mjs', []) },
 ];
+
+/** The browser of the journeys, whose path they read from the environment. @type {Check} */
+export const BROWSER = { name: 'navegador', run: prepareBrowser };
+
+async function prepareBrowser() {
+  try {
+    process.env.CHROMIUM = await ensureChromium();
+    return { code: 0, output: '' };
+  } catch (error) {
+    if (!(error instanceof ExplainedError)) throw error;
+    return { code: 1, output: error.message };
+  }
+}
 
 async function checkTypes() {
   const all = { code: 0, output: '' };

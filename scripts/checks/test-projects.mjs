@@ -3,38 +3,53 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ROOT } from '../lib/root.mjs';
 import { runNode } from '../lib/run.mjs';
-import { secondsSince } from '../lib/say.mjs';
+import { inSeconds, mark, secondsSince } from '../lib/say.mjs';
 
-/** The projects of vitest.config.ts, quickest first. */
-export const TEST_PROJECTS = [
-  { project: 'scripts', name: 'testes dos comandos' },
-  { project: 'domain', name: 'testes das regras' },
-  { project: 'web', name: 'testes das telas', mayBeEmpty: true },
-  { project: 'server', name: 'testes da API' },
-  { project: 'faults', name: 'testes sob falhas' },
-  { project: 'e2e', name: 'testes no navegador', inBrowser: true },
-];
+/** @typedef {{ name: string, projects: string[] }} Tests projects of vitest.config.ts that run together */
+
+/** Rules, screens' parts and the API in the test's own process. @type {Tests} */
+export const QUICK_TESTS = { name: 'testes rápidos', projects: ['scripts', 'domain', 'web', 'api'] };
+
+/** @type {Tests} */
+export const BROWSER_TESTS = { name: 'testes no navegador', projects: ['e2e'] };
+
+/** Servers and databases in processes of their own, and what they keep when they are killed. @type {Tests} */
+export const PROCESS_TESTS = { name: 'testes com processos', projects: ['processes', 'faults'] };
+
+/** @type {Tests} */
+export const ALL_TESTS = {
+  name: 'testes',
+  projects: [QUICK_TESTS, BROWSER_TESTS, PROCESS_TESTS].flatMap(({ projects }) => projects),
+};
 
 /**
- * Runs one project with vitest's own output on the terminal.
- * @param {{ project: string, name: string, mayBeEmpty?: boolean }} tests
- * @param {string[]} filter passed on to vitest
- * @param {NodeJS.ProcessEnv} env
+ * Runs tests with vitest, whose output comes at the end when something failed, or as it is written with `shown`.
+ * @param {Tests} tests
+ * @param {{ filter?: string[], shown?: boolean }} [options] `filter` is passed on to vitest
  * @returns {Promise<import('./run-check.mjs').Result>}
  */
-export async function runTests({ project, name, mayBeEmpty = false }, filter, env) {
-  console.log(`\n• ${name}…`);
+export async function runTests({ name, projects }, { filter = [], shown = false } = {}) {
+  console.log(`• ${name}…`);
   const folder = mkdtempSync(join(tmpdir(), 'esquadro-'));
   const report = join(folder, 'report.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const emptiness = mayBeEmpty || filter.length > 0 ? ['--passWithNoTests'] : [];
-  const args = ['run', `--project=${project}`, ...reporters, ...emptiness, ...filter];
+  const args = [
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...(filter.length > 0 ? ['--passWithNoTests'] : []),
+    ...filter,
+  ];
   const start = performance.now();
-  const { code } = await runNode('node_modules/vitest/vitest.mjs', args, { shown: true, env });
+  const { code, output } = await runNode('node_modules/vitest/vitest.mjs', args, { shown });
+  const seconds = secondsSince(start);
   const { passed, failures } = readReport(report);
   rmSync(folder, { recursive: true });
   const failed = code === 0 ? failures.length : Math.max(failures.length, 1);
-  return { name, passed, failed, failures, seconds: secondsSince(start) };
+  console.log(`${mark(failed === 0)} ${name}: ${passed} (${inSeconds(seconds)})`);
+  if (failed > 0 && !shown) console.log(output);
+  return { name, passed, failed, failures, seconds };
 }
 
 /**

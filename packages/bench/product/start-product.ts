@@ -1,8 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { type RunningProcess, startProcess } from './start-process.ts';
-
-const SERVER = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
+import { startProduct as startBuilt } from '@esquadro/harness/product';
 
 /** What `npm start` gives Node.js and the process. */
 const started = readStartScript().split(' ');
@@ -17,14 +14,14 @@ export const ADMIN = { email: 'ti@bench.teste', password: 'Esquadro1!' };
 /** Known to the bench, which signs tokens for a thousand people without a thousand logins. */
 export const TOKEN_SECRET = 'a secret of the bench that protects nothing at all';
 
-export type Product = RunningProcess & { port: number };
+export type Product = { pid: number; port: number; stop: () => Promise<void> };
 
 /** The built product as its own process, configured as by default but for where it listens and keeps its data. */
 export async function startProduct(env: Record<string, string>, nodeArgs: string[] = []): Promise<Product> {
-  const running = await startProcess({
-    args: [...NODE_ARGS, ...nodeArgs, SERVER],
+  const { pid, url, end } = await startBuilt({
+    nodeArgs: [...NODE_ARGS, ...nodeArgs],
     env: {
-      PORT: '0',
+      LOG_LEVEL: 'info',
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       TOKEN_SECRET,
@@ -32,10 +29,10 @@ export async function startProduct(env: Record<string, string>, nodeArgs: string
       ...NODE_ENVIRONMENT,
       ...env,
     },
-    ready: /no ar: (\S+)\s/,
     errors: 'ignore',
   });
-  return { ...running, port: Number(new URL(running.said).port) };
+  const stop = async () => void (await end('SIGTERM'));
+  return { pid, port: Number(new URL(url).port), stop };
 }
 
 function readStartScript(): string {

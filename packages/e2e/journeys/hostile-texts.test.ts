@@ -1,8 +1,7 @@
+import { startDemoProduct } from '@esquadro/harness/demo-product';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { openWindow } from '../fixtures.ts';
-import { readLogins } from '../global-setup.ts';
-import { startProduct } from '../product.ts';
 import { screensOf } from '../screens.ts';
 import { settled } from '../settled.ts';
 import { readable, turnedAround, watchForHarm } from './hostile-texts.detector.fixture.ts';
@@ -11,7 +10,7 @@ import { type Caller, fillWithPayloads, type Login } from './hostile-texts.world
 import { thursday } from './inspectors.fixture.ts';
 
 /** An installation of its own: its settings, services and holidays are hostile too. */
-const product = await startProduct();
+const product = await startDemoProduct();
 afterAll(product.stop);
 
 async function signIn(login: Login): Promise<Caller & { token: string }> {
@@ -33,7 +32,7 @@ async function call(token: string, method: string, path: string, body?: unknown)
   return response.json();
 }
 
-const boss = await signIn(readLogins(product.output()).SuperAdmin ?? { email: '', password: '' });
+const boss = await signIn(product.logins.SuperAdmin ?? { email: '', password: '' });
 const world = await fillWithPayloads(boss, signIn);
 
 /** The hostile record of each menu option. */

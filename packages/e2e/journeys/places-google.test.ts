@@ -1,11 +1,10 @@
+import { startDemoProduct } from '@esquadro/harness/demo-product';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { openWindow } from '../fixtures.ts';
-import { readLogins } from '../global-setup.ts';
-import { startProduct } from '../product.ts';
 
 /** An installation with a key; Google itself is a script that the browser is handed in its place. */
-const product = await startProduct({ GOOGLE_MAPS_API_KEY: 'chave-do-navegador' });
+const product = await startDemoProduct({ GOOGLE_MAPS_API_KEY: 'chave-do-navegador' });
 afterAll(product.stop);
 
 const SCRIPT = 'https://maps.googleapis.com/maps/api/js*';
@@ -56,7 +55,7 @@ async function openForm(script: string | undefined, path = '/admin-innov?op=sett
   await page.route(SCRIPT, (route) =>
     script === undefined ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: script }),
   );
-  const data = readLogins(product.output()).Admin;
+  const data = product.logins.Admin;
   const { token } = await (await page.request.post(`${product.url}/api/user/login`, { data })).json();
   const cookie = { name: 'token', value: token, url: product.url, secure: true, sameSite: 'Strict' as const };
   await page.context().addCookies([cookie]);

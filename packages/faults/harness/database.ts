@@ -1,7 +1,7 @@
+import { type Product, startProduct } from '@esquadro/harness/product';
 import pg from 'pg';
 import { findPostmaster, type Postmaster, urlOf } from './postmaster.ts';
 import { childrenOf, isRunning } from './processes.ts';
-import { type ProductProcess, startProductProcess } from './product-process.ts';
 import { until } from './until.ts';
 
 export const ADMIN = { email: 'ti@faults.teste', password: 'Esquadro1!' };
@@ -13,11 +13,13 @@ export type Database = Awaited<ReturnType<typeof openDatabase>>;
  * runs, it starts a killed database again. Everything here goes past the product.
  */
 export async function openDatabase(dataDir: string) {
-  const keeper = await startProductProcess({
-    PORT: '0',
-    DATA_DIR: dataDir,
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
+  const keeper = await startProduct({
+    env: {
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+    },
   });
   const first = await running(dataDir);
 
@@ -74,7 +76,7 @@ async function running(dataDir: string): Promise<Postmaster> {
   return found;
 }
 
-async function endKeeper(keeper: ProductProcess): Promise<void> {
+async function endKeeper(keeper: Product): Promise<void> {
   const code = await keeper.end('SIGTERM');
   if (code !== 0) throw new Error(`the keeper of the database ended with ${code}\n${keeper.output()}`);
 }

@@ -1,6 +1,6 @@
+import { type Product, startProduct } from '@esquadro/harness/product';
 import { call } from '../clients/call.ts';
 import { freePort } from './free-port.ts';
-import { type ProductProcess, startProductProcess } from './product-process.ts';
 import { until } from './until.ts';
 
 export type Server = Awaited<ReturnType<typeof openServer>>;
@@ -9,8 +9,8 @@ export type Server = Awaited<ReturnType<typeof openServer>>;
 export async function openServer(env: Record<string, string>, wrapper: string[] = []) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const launch = () => startProductProcess({ ...env, PORT: String(port) }, wrapper);
-  let current: ProductProcess = await launch();
+  const launch = () => startProduct({ env: { NODE_ENV: 'production', ...env, PORT: String(port) }, wrapper });
+  let current: Product = await launch();
 
   return {
     address,

@@ -27,6 +27,7 @@ export default async function setup(project: TestProject) {
   const url = given ?? embedded?.url ?? '';
   const template = `esquadro_template_${process.pid}`;
 
+  if (embedded) await writeWithoutWaiting(url);
   await administer(url, `CREATE DATABASE ${template}`);
   await migrate(withDatabase(url, template), MIGRATIONS);
   project.provide('testServerUrl', url);
@@ -37,6 +38,13 @@ export default async function setup(project: TestProject) {
     await embedded?.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** What a test writes need not survive a crash of the machine; the product's own settings have tests of their own. */
+async function writeWithoutWaiting(url: string): Promise<void> {
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await administer(url, `ALTER SYSTEM SET ${setting} = off`);
+  await administer(url, 'SELECT pg_reload_conf()');
 }
 
 /** Runs one statement that belongs to no database in particular. */

@@ -1,14 +1,19 @@
 import type { Role } from '@esquadro/domain/auth/permissions';
 import type { Id } from '@esquadro/domain/shared/id';
 import { realtors } from '../features/realtors/tables.ts';
-import { getUser, insertUser, openSession } from '../features/users/queries.ts';
+import { getUser, insertInspectorOf, openSession } from '../features/users/queries.ts';
+import { users } from '../features/users/tables.ts';
 import type { Db } from '../platform/db/client.ts';
 import { newId } from '../platform/new-id.ts';
+import { hashPassword } from '../platform/passwords.ts';
 import { TEST_TOKEN_KEY } from './test-app.ts';
 
 export type Person = { id: Id; role: Role; email: string; password: string; realtorId: Id | null };
 
 export const PASSWORD = 'Esquadro1!';
+
+/** Hashed once: a hash costs 40 ms, and the tests make thousands of people. */
+let passwordHash: Promise<string> | undefined;
 
 let count = 0;
 
@@ -31,15 +36,20 @@ export async function anAgency(db: Db, company = 'Casa Nova'): Promise<Id> {
 export async function aPerson(db: Db, role: Role, realtorId: Id | null = null): Promise<Person> {
   count += 1;
   const email = `${role.toLowerCase()}${count}@exemplo.com.br`;
-  const accessLevel = role === 'RealtorUser' ? 'Realtor' : role;
-  const person = {
-    first_name: `Nome${count}`,
-    last_name: role,
+  const id = newId();
+  passwordHash ??= hashPassword(PASSWORD);
+  await db.insert(users).values({
+    id,
+    firstName: `Nome${count}`,
+    lastName: role,
     phone: '11987654321',
     email,
-    password: PASSWORD,
-  };
-  const id = await insertUser(db, { ...person, accessLevel, role, realtorId });
+    passwordHash: await passwordHash,
+    accessLevel: role === 'RealtorUser' ? 'Realtor' : role,
+    role,
+    realtorId,
+  });
+  if (role === 'Inspector') await insertInspectorOf(db, id);
   return { id, role, email, password: PASSWORD, realtorId };
 }
 

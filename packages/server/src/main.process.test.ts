@@ -23,16 +23,15 @@ test(
   'the first start brings a database, the demo world, an address and a login that works for each role',
   async () => {
     const dataDir = await freshDataDir();
-    const { address, output, child, ended } = await runServer({ DATA_DIR: dataDir });
-    expect(address).toMatch(/^http:\/\/localhost:\d+$/);
+    const { url, output, end } = await runServer({ DATA_DIR: dataDir });
+    expect(url).toMatch(/^http:\/\/localhost:\d+$/);
     const logins = [...output().matchAll(/^ {2}(\w+) +(\S+@\S+) +(\S+)$/gm)];
     expect(new Set(logins.map(([, role]) => role)).size).toBe(logins.length);
     expect(logins.length).toBeGreaterThan(0);
     for (const [, role, email = '', password = ''] of logins)
-      expect((await logIn(address, email, password)).user?.role).toBe(role);
+      expect((await logIn(url, email, password)).user?.role).toBe(role);
 
-    child.kill('SIGTERM');
-    expect(await ended).toBe(0);
+    expect(await end('SIGTERM')).toBe(0);
     expect(output()).toContain('Encerrando…');
     expect(await databaseOf(dataDir)).toBeUndefined();
   },
@@ -51,17 +50,13 @@ test(
     expect(rival.output()).toMatch(
       /^Outro servidor do Esquadro \(processo \d+\) já está usando a pasta .*\n$/,
     );
-    expect((await fetch(`${first.address}/readyz`)).status).toBe(200);
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
 
-    first.child.kill('SIGINT');
-    expect(await first.ended).toBe(0);
+    expect(await first.end('SIGINT')).toBe(0);
     const second = await runServer({ DATA_DIR: dataDir });
     expect(second.output()).not.toMatch(/demonstração|foi criado/);
-    expect((await logIn(second.address, ADMIN.ADMIN_EMAIL, ADMIN.ADMIN_PASSWORD)).user?.role).toBe(
-      'SuperAdmin',
-    );
-    second.child.kill('SIGTERM');
-    expect(await second.ended).toBe(0);
+    expect((await logIn(second.url, ADMIN.ADMIN_EMAIL, ADMIN.ADMIN_PASSWORD)).user?.role).toBe('SuperAdmin');
+    expect(await second.end('SIGTERM')).toBe(0);
   },
   SLOW,
 );
@@ -88,9 +83,9 @@ test(
   'a server told to stop while it starts ends cleanly, without a database left behind',
   async () => {
     const dataDir = await freshDataDir();
-    const { child, output, ended } = spawnServer({ DATA_DIR: dataDir, ...ADMIN });
+    const { kill, output, ended } = spawnServer({ DATA_DIR: dataDir, ...ADMIN });
     await expect.poll(() => databaseOf(dataDir), { timeout: 60_000, interval: 5 }).toBeDefined();
-    child.kill('SIGTERM');
+    kill('SIGTERM');
     expect(await ended).toBe(0);
     expect(output()).toMatch(/Encerra(ndo…|do antes de entrar no ar\.)\n$/);
     expect(await databaseOf(dataDir)).toBeUndefined();

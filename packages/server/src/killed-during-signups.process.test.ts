@@ -1,8 +1,8 @@
-import { once } from 'node:events';
+import type { Product } from '@esquadro/harness/product';
 import { expect, onTestFinished, test } from 'vitest';
 import { pgdataIn } from './platform/embedded/database-home.ts';
 import { findPostmaster, stopPostmaster } from './platform/embedded/postmaster.ts';
-import { freshDataDir, runServer, type ServerProcess } from './testing/server-process.ts';
+import { freshDataDir, runServer } from './testing/server-process.ts';
 import { aDraft } from './testing/user-drafts.ts';
 
 const ROUNDS = 10;
@@ -36,13 +36,11 @@ async function signUpUntilGone(
 }
 
 /** The server and its database at once, with no chance to finish anything. */
-async function killBoth({ child }: ServerProcess, dataDir: string): Promise<void> {
+async function killBoth(server: Product, dataDir: string): Promise<void> {
   const database = await findPostmaster(pgdataIn(dataDir));
   if (!database) throw new Error('no database to kill');
-  const exit = once(child, 'exit');
   process.kill(database.pid, 'SIGKILL');
-  child.kill('SIGKILL');
-  await exit;
+  await server.end('SIGKILL');
 }
 
 async function everybody(address: string, token: string): Promise<Set<string>> {
@@ -76,14 +74,13 @@ test('ten times the server and its database are killed during sign-ups, and ever
     const begun = performance.now();
     const server = await start();
     starts.push(performance.now() - begun);
-    token ||= ((await (await post(`${server.address}/api/user/login`, ADMIN)).json()) as { token: string })
-      .token;
-    const found = await everybody(server.address, token);
+    token ||= ((await (await post(`${server.url}/api/user/login`, ADMIN)).json()) as { token: string }).token;
+    const found = await everybody(server.url, token);
     expect(confirmed.filter((email) => !found.has(email))).toEqual([]);
 
     const enough = confirmed.length + PER_ROUND;
     await new Promise<void>((resolve, reject) => {
-      const writing = signUpUntilGone(server.address, token, (email) => {
+      const writing = signUpUntilGone(server.url, token, (email) => {
         confirmed.push(email);
         if (confirmed.length === enough) killBoth(server, dataDir).catch(reject);
       });
@@ -92,11 +89,10 @@ test('ten times the server and its database are killed during sign-ups, and ever
   }
 
   const last = await start();
-  const found = await everybody(last.address, token);
+  const found = await everybody(last.url, token);
   expect(confirmed.filter((email) => !found.has(email))).toEqual([]);
   expect(confirmed.length).toBeGreaterThanOrEqual(ROUNDS * PER_ROUND);
-  last.child.kill('SIGTERM');
-  expect(await last.ended).toBe(0);
+  expect(await last.end('SIGTERM')).toBe(0);
   const slowest = Math.round(Math.max(...starts.slice(1)));
   await annotate(
     `${ROUNDS} kills, ${confirmed.length} confirmed accounts, 0 lost, slowest restart ${slowest} ms`,

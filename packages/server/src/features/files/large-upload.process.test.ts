@@ -18,7 +18,7 @@ async function startServer() {
   await administer(server, `CREATE DATABASE ${name} TEMPLATE ${inject('testTemplate')}`);
   onTestFinished(() => administer(server, `DROP DATABASE ${name} WITH (FORCE)`));
   const dataDir = await freshDataDir();
-  const { address } = await runServer({
+  const { url: address } = await runServer({
     DATABASE_URL: withDatabase(server, name),
     DATA_DIR: dataDir,
     ADMIN_EMAIL: ADMIN.email,

@@ -23,13 +23,12 @@ test('copy a running product, restore it into another folder, and log in there',
   const path = `${home}/copia.tar`;
   expect(await command('backup', [path], home)).toContain(`Cópia de segurança pronta: ${path}`);
   expect(await command('restore', [path, '--replace'], home)).toContain('já está usando a pasta');
-  first.child.kill('SIGTERM');
-  await first.ended;
+  await first.end('SIGTERM');
 
   expect(await command('restore', [path], home)).toContain('já tem dados');
   expect(await command('restore', [path], elsewhere)).toContain('Restauração concluída');
   const second = await runServer({ DATA_DIR: elsewhere });
-  const answer = await fetch(`${second.address}/api/user/login`, {
+  const answer = await fetch(`${second.url}/api/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD }),

@@ -1,0 +1,52 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProduct } from './product.ts';
+
+export type Login = { email: string; password: string };
+
+export type DemoProduct = {
+  url: string;
+  /** One login for each role, read where a newcomer reads them: in the output of the start. */
+  logins: Record<string, Login>;
+  stop: () => Promise<void>;
+};
+
+/** The built product as a newcomer gets it: a data folder of its own, the demo world, a free port. */
+export async function startDemoProduct(env: Record<string, string> = {}): Promise<DemoProduct> {
+  const folder = await dataFolder('esquadro-demo-');
+  const product = await startProduct({
+    nodeArgs: ['--enable-source-maps'],
+    env: {
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      ADMIN_EMAIL: '',
+      ADMIN_PASSWORD: '',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+  });
+  return {
+    url: product.url,
+    logins: readLogins(product.output()),
+    stop: async () => {
+      await product.end('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A fresh folder. As root PostgreSQL runs under another account, which has to pass through it. */
+export async function dataFolder(prefix: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), prefix));
+  await chmod(folder, 0o711);
+  return folder;
+}
+
+/** The lines `  <role>  <email>  <password>` of the start. */
+function readLogins(output: string): Record<string, Login> {
+  const lines = output.matchAll(/^ {2}(\w+) +(\S+@\S+) +(\S+)$/gm);
+  return Object.fromEntries(
+    [...lines].map(([, role = '', email = '', password = '']) => [role, { email, password }]),
+  );
+}

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { type NodeProcess, type SpawnOptions, spawnNode } from './spawn-node.ts';
+
+const SERVER = fileURLToPath(new URL('../server/dist/main.js', import.meta.url));
+
+export type ProductOptions = Omit<SpawnOptions, 'args'> & { nodeArgs?: string[] };
+
+export type Product = NodeProcess & {
+  /** Where it listens. */
+  url: string;
+  /** Sends a signal and resolves with the exit code, null after a kill. */
+  end: (signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => Promise<number | null>;
+};
+
+/** The built product in a process of its own, on any free port unless `env` names one. */
+export const spawnProduct = ({ nodeArgs = [], env, ...options }: ProductOptions = {}): NodeProcess =>
+  spawnNode({ ...options, args: [...nodeArgs, SERVER], env: { PORT: '0', LOG_LEVEL: 'error', ...env } });
+
+/** The same once it listens. Throws with what it said if it ends before. */
+export async function startProduct(options?: ProductOptions): Promise<Product> {
+  const product = spawnProduct(options);
+  const url = await product.says(/no ar: (\S+)\s/);
+  if (!url) throw new Error(`the product did not start:\n${product.output()}`);
+  const end: Product['end'] = (signal) => {
+    product.kill(signal);
+    return product.ended;
+  };
+  return { ...product, url, end };
+}
