@@ -20,9 +20,19 @@ function invalid(error: z.ZodError): AppError {
   return new AppError('input.invalid', { fields });
 }
 
+type Serializer = (data: unknown) => string;
+
+const serializers = new WeakMap<z.ZodType, Serializer>();
+
 /**
  * Writes answers from the JSON schema of the same zod shape: twice as fast as JSON.stringify on lists,
- * and a column that the shape does not name cannot leak.
+ * and a column that the shape does not name cannot leak. Many routes share a shape, which is compiled once.
  */
-export const serializerCompiler: FastifySerializerCompiler<z.ZodType> = ({ schema }) =>
-  fastJson(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', target: 'draft-7' }) as object);
+export const serializerCompiler: FastifySerializerCompiler<z.ZodType> = ({ schema }) => {
+  const known = serializers.get(schema);
+  if (known) return known;
+  const json = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', target: 'draft-7' });
+  const serializer: Serializer = fastJson(json as object);
+  serializers.set(schema, serializer);
+  return serializer;
+};
