@@ -1,11 +1,12 @@
-import { authorization, refusal } from './http.ts';
+import { authorization, noAnswer, refusal, sending } from './http.ts';
 
 /** Saves an answer of the server as a file. A plain link could not send the token. */
 export async function download(path: string, name: string): Promise<void> {
+  const sent = sending('GET', path);
   const response = await fetch(path, { headers: authorization() }).catch(() => {
-    throw refusal(0, '');
+    throw noAnswer(sent);
   });
-  if (!response.ok) throw refusal(response.status, await response.text());
+  if (!response.ok) throw refusal(response.status, await response.text(), sent);
   const address = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
   link.href = address;

@@ -1,27 +1,41 @@
+import { answeredOnce } from './answered-once.ts';
+import { HttpError } from './http-error.ts';
 import { readToken } from './token.ts';
+
+export { HttpError } from './http-error.ts';
 
 /** What every answer is read with: a zod shape of the domain fits. */
 type Shape<Answer> = { parse: (value: unknown) => Answer };
 
-/** A refusal of the server, or the lack of one: `message` is what the user reads. */
-export class HttpError extends Error {
-  readonly status: number;
-  readonly code: string;
-  /** A sentence for each wrong field, under its name on the wire. */
-  readonly fields: Record<string, string>;
-  readonly body: Record<string, unknown>;
+const NOT_READ = {
+  error: 'Sem conexão com o servidor. Confira a internet e tente de novo.',
+  code: 'offline',
+};
+const NOT_SENT = {
+  error: 'Sem conexão: nada foi enviado. Tente de novo quando a internet voltar.',
+  code: 'offline',
+};
+const UNANSWERED = {
+  error:
+    'A conexão caiu antes da resposta: não sabemos se o envio chegou. Tente de novo: nada fica gravado em dobro.',
+  code: 'unanswered',
+};
 
-  constructor(status: number, body: Record<string, unknown> = {}) {
-    super(typeof body.error === 'string' ? body.error : 'Algo deu errado. Tente de novo.');
-    this.name = 'HttpError';
-    this.status = status;
-    this.code = typeof body.code === 'string' ? body.code : 'unknown';
-    this.fields = (body.fields as Record<string, string> | undefined) ?? {};
-    this.body = body;
-  }
+/** What is known of a call before its answer comes. */
+export type Sent = { method: string; path: string; token: string | undefined; online: boolean };
+
+export const sending = (method: string, path: string): Sent => ({
+  method,
+  path,
+  token: readToken(),
+  online: navigator.onLine,
+});
+
+/** No answer came. Without a network nothing left this device; else nobody knows how far it got. */
+export function noAnswer({ method, online }: Sent): HttpError {
+  if (method === 'GET') return new HttpError(0, NOT_READ);
+  return new HttpError(0, online ? UNANSWERED : NOT_SENT);
 }
-
-const OFFLINE = { error: 'Sem conexão com o servidor. Confira a internet e tente de novo.', code: 'offline' };
 
 const listeners = new Set<() => void>();
 
@@ -30,6 +44,9 @@ export function onSessionLost(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+/** Here a 401 says something else than that the session has ended. */
+const SIGNING_IN_AND_OUT = ['/api/user/login', '/api/user/logout'];
 
 export type Page<Row> = {
   rows: Row[];
@@ -48,6 +65,7 @@ async function send(
 ): Promise<Response> {
   const json =
     body === undefined || body instanceof FormData ? undefined : { 'content-type': 'application/json' };
+  const sent = sending(method, path);
   const response = await fetch(path, {
     method,
     headers: { ...authorization(), ...json, ...headers },
@@ -55,9 +73,9 @@ async function send(
     ...(signal && { signal }),
   }).catch((cause) => {
     if (signal?.aborted) throw cause;
-    throw new HttpError(0, OFFLINE);
+    throw noAnswer(sent);
   });
-  if (!response.ok) throw refusal(response.status, await response.text());
+  if (!response.ok) throw refusal(response.status, await response.text(), sent);
   return response;
 }
 
@@ -66,11 +84,14 @@ export function authorization(): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {};
 }
 
-/** The error of a refused call; a dead session is reported to whoever keeps it. */
-export function refusal(status: number, text: string): HttpError {
-  const error = new HttpError(status, status === 0 ? OFFLINE : readJson(text));
-  if (error.code === 'session.missing') for (const listener of listeners) listener();
-  return error;
+/**
+ * The error of a refused call. A 401 ends the session, whatever code it carries, unless another token has been
+ * given to this browser since the call was sent.
+ */
+export function refusal(status: number, text: string, { path, token }: Sent): HttpError {
+  if (status === 401 && !SIGNING_IN_AND_OUT.includes(path) && token === readToken())
+    for (const listener of listeners) listener();
+  return new HttpError(status, readJson(text));
 }
 
 function readJson(text: string): Record<string, unknown> {
@@ -91,8 +112,11 @@ async function read<Answer>(response: Response, shape: Shape<Answer>): Promise<A
 export const http = {
   get: async <Answer>(path: string, shape: Shape<Answer>, extra?: Extra) =>
     read(await send('GET', path, undefined, extra), shape),
-  post: async <Answer>(path: string, body: unknown, shape: Shape<Answer>, extra?: Extra) =>
-    read(await send('POST', path, body, extra), shape),
+  post: <Answer>(path: string, body: unknown, shape: Shape<Answer>, extra?: Extra) =>
+    answeredOnce(path, body, async (key) => {
+      const headers = { 'idempotency-key': key, ...extra?.headers };
+      return read(await send('POST', path, body, { ...extra, headers }), shape);
+    }),
   put: async <Answer>(path: string, body: unknown, shape: Shape<Answer>, extra?: Extra) =>
     read(await send('PUT', path, body, extra), shape),
   patch: async <Answer>(path: string, body: unknown, shape: Shape<Answer>, extra?: Extra) =>

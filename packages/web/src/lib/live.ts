@@ -1,5 +1,5 @@
 import { type ServerEvent, splitEvents } from './event-stream.ts';
-import { authorization, refusal } from './http.ts';
+import { authorization, refusal, sending } from './http.ts';
 
 /** The server beats every 25 seconds: after twice that the connection is dead, whatever the browser believes. */
 const SILENCE_MS = 60_000;
@@ -16,8 +16,9 @@ export async function readLive({ signal, onEvent }: Ears): Promise<void> {
   signal.addEventListener('abort', abort);
   let silence = setTimeout(abort, SILENCE_MS);
   try {
-    const response = await fetch('/api/live', { headers: authorization(), signal: attempt.signal });
-    if (!response.ok) throw refusal(response.status, await response.text());
+    const sent = sending('GET', '/api/live');
+    const response = await fetch(sent.path, { headers: authorization(), signal: attempt.signal });
+    if (!response.ok) throw refusal(response.status, await response.text(), sent);
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     let rest = '';
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {

@@ -35,8 +35,9 @@ const setCookie = (value: string, maxAge: number) => {
 
 /** The claims of a token that has not run out; undefined for every other string. */
 export function decodeToken(token: string | undefined, now = Date.now()): Claims | undefined {
+  if (!token) return undefined;
   try {
-    const [, payload = ''] = (token ?? '').split('.');
+    const [, payload = ''] = token.split('.');
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
       char.charCodeAt(0),
     );

@@ -1,4 +1,5 @@
-import { authorization, HttpError, refusal } from './http.ts';
+import { answeredOnce } from './answered-once.ts';
+import { authorization, HttpError, noAnswer, refusal, sending } from './http.ts';
 
 type Shape<Answer> = { parse: (value: unknown) => Answer };
 
@@ -14,7 +15,15 @@ type Options<Answer> = {
 };
 
 /** Sends a form with files and tells how far it is, which fetch cannot. */
-export function upload<Answer>({
+export function upload<Answer>(options: Options<Answer>): Promise<Answer> {
+  if (options.method !== 'POST') return transfer(options);
+  const { path, body, headers } = options;
+  return answeredOnce(path, body, (key) =>
+    transfer({ ...options, headers: { 'idempotency-key': key, ...headers } }),
+  );
+}
+
+function transfer<Answer>({
   method,
   path,
   body,
@@ -25,6 +34,7 @@ export function upload<Answer>({
 }: Options<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
+    const sent = sending(method, path);
     request.open(method, path);
     for (const [name, value] of Object.entries({ ...authorization(), ...headers }))
       request.setRequestHeader(name, value);
@@ -32,10 +42,10 @@ export function upload<Answer>({
       if (lengthComputable) onProgress?.(loaded / total);
     };
     request.onload = () => {
-      if (request.status >= 400) return reject(refusal(request.status, request.responseText));
+      if (request.status >= 400) return reject(refusal(request.status, request.responseText, sent));
       resolve(shape.parse(request.responseText === '' ? null : JSON.parse(request.responseText)));
     };
-    request.onerror = () => reject(refusal(0, ''));
+    request.onerror = () => reject(noAnswer(sent));
     request.onabort = () => reject(new HttpError(0, { error: 'Envio cancelado.', code: 'aborted' }));
     signal?.addEventListener('abort', () => request.abort());
     request.send(body);

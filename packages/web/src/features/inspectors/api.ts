@@ -50,12 +50,10 @@ export function useRefreshInspectors() {
   return () => queryClient.invalidateQueries({ queryKey: inspectorsKey });
 }
 
-type Creating = { draft: z.input<typeof NewInspector>; key: string };
-
 export function useCreateInspector() {
   return useMutation({
-    mutationFn: ({ draft, key }: Creating) =>
-      http.post('/api/inspectors', draft, InspectorDetails, { headers: { 'idempotency-key': key } }),
+    mutationFn: (draft: z.input<typeof NewInspector>) =>
+      http.post('/api/inspectors', draft, InspectorDetails),
   });
 }
 

@@ -31,7 +31,6 @@ type Opened = {
 export function useInspectorDraft({ inspector, version, onSaved }: Opened) {
   const isStaff = mayApproveInspectors(useViewer());
   const [record, setRecord] = useState({ inspector, version });
-  const [onceKey] = useState(() => crypto.randomUUID());
   const [problem, setProblem] = useState<Error | string>();
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing');
   const files = useInspectorFiles(record.inspector);
@@ -53,7 +52,7 @@ export function useInspectorDraft({ inspector, version, onSaved }: Opened) {
   function store({ password, blood_type, ...fields }: InspectorPerson): Promise<InspectorDetails> {
     const health = isStaff && { blood_type };
     if (!record.inspector) {
-      return create.mutateAsync({ draft: { ...fields, ...health, password }, key: onceKey });
+      return create.mutateAsync({ ...fields, ...health, password });
     }
     return change.mutateAsync({
       id: record.inspector._id,

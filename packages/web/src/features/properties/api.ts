@@ -6,7 +6,6 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { z } from 'zod';
 import { download } from '../../lib/download.ts';
 import { http } from '../../lib/http.ts';
@@ -63,17 +62,10 @@ type Saving =
 
 /** Creates without an id and changes with one; the files follow by themselves. */
 export function useSaveProperty() {
-  const last = useRef({ body: '', key: '' });
-  /** The same key for the same draft: sent again after a lost answer, it makes no second property. */
-  function onceKey(draft: unknown) {
-    const body = JSON.stringify(draft);
-    if (body !== last.current.body) last.current = { body, key: crypto.randomUUID() };
-    return { headers: { 'idempotency-key': last.current.key } };
-  }
   return useMutation({
     mutationFn: (saving: Saving): Promise<Property> => {
       if (saving.id === undefined) {
-        return http.post('/api/properties/create', saving.draft, Property, onceKey(saving.draft));
+        return http.post('/api/properties/create', saving.draft, Property);
       }
       const headers: Record<string, string> = saving.version ? { 'if-match': saving.version } : {};
       return http.patch(`/api/properties/update/${saving.id}`, saving.change, Property, { headers });

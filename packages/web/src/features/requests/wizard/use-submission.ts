@@ -1,9 +1,9 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import type { NewInspectionRequest } from '@esquadro/domain/requests/new-inspection-request';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
 import { useChangeRequest, useCreateRequest } from '../api.ts';
-import { attemptFor } from './draft-store.ts';
+import { attemptFor, forgetDraft } from './draft-store.ts';
 import { type Refusal, refusalOf } from './refusal-of.ts';
 import { changeOf } from './request-body.ts';
 import type { useDraft } from './use-draft.ts';
@@ -27,8 +27,17 @@ export function useSubmission({ kept, draftName, request, onDone }: Submission) 
   const [refusal, setRefusal] = useState<Refusal>();
   const files = useWizardFiles(draftName, saved ?? request);
 
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
+  const tellSaved = () => toast(request ? 'Solicitação salva' : 'Solicitação enviada');
   const leave = useEffectEvent(() => {
-    toast(request ? 'Solicitação salva' : 'Solicitação enviada');
+    tellSaved();
     onDone(saved);
   });
   const arrived = saved !== undefined && files.left === 0 && !files.hasWaiting;
@@ -54,8 +63,11 @@ export function useSubmission({ kept, draftName, request, onDone }: Submission) 
     try {
       const answer = await store(complete);
       kept.finish();
+      // Here and not in an effect: whoever has left meanwhile must find no draft that invites to send it again.
+      forgetDraft(draftName);
       await files.sendTo(answer._id);
       setSaved(answer);
+      if (!isOpen.current) tellSaved();
     } catch (error) {
       const refused = refusalOf(error instanceof Error ? error : new Error(String(error)));
       setRefusal(refused);
