@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { HttpError } from '../lib/http.ts';
+import { LoadError } from '../lib/load-error.ts';
 import { Card } from '../ui/card.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { PlainButton } from '../ui/plain-button.tsx';
@@ -7,14 +9,23 @@ import { PlainButton } from '../ui/plain-button.tsx';
 /** The router's fallback: what happened, and the ways on. The first line is the specification's. */
 export function Crash() {
   const error = useRouteError();
-  const offline = error instanceof HttpError && error.code === 'offline';
+  const notLoaded = error instanceof LoadError || (error instanceof HttpError && error.status === 0);
+
+  useEffect(() => {
+    if (!notLoaded) return;
+    const reload = () => location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [notLoaded]);
 
   return (
     <main className="grid min-h-dvh place-items-center bg-surface p-4">
       <Card as="section" className="flex max-w-md flex-col items-start gap-4 p-8">
         <Mark className="size-10 text-accent" />
-        {offline ? (
-          <h1 className="text-title text-ink">{error.message}</h1>
+        {notLoaded ? (
+          <h1 className="text-title text-ink">
+            Sem conexão com o servidor. Confira a internet e tente de novo.
+          </h1>
         ) : (
           <>
             <h1 className="text-title text-ink">Unexpected Application Error!</h1>

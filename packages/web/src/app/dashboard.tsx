@@ -23,6 +23,7 @@ import { MenuAction } from './menu-action.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { OPTION_ICONS } from './option-icons.tsx';
 import { SCREENS } from './screens.tsx';
+import { SessionEnded } from './session-ended.tsx';
 import { useFirstLists } from './use-first-lists.ts';
 
 /** Any of the five dashboards: the address decides which menu, the query which screen. */
@@ -120,6 +121,7 @@ function Shell() {
         ),
       }}
     >
+      <SessionEnded />
       <OfflineBar />
       <Suspense key={selected} fallback={<SkeletonList />}>
         {Screen && <Screen />}

@@ -2,7 +2,16 @@ import { DASHBOARDS, type DashboardPath, homeOf, opensFor } from '@esquadro/doma
 import { createBrowserRouter, redirect } from 'react-router';
 import { LoginScreen } from '../features/auth/login-screen.tsx';
 import { onSessionLost } from '../lib/http.ts';
-import { loseSession, placeAfterLogin, restoreSession } from '../lib/session.ts';
+import { loaded } from '../lib/load-error.ts';
+import {
+  continueSession,
+  followOtherTabs,
+  loseSession,
+  placeAfterLogin,
+  restoreSession,
+  suspendSession,
+} from '../lib/session.ts';
+import { giveUpUnsavedWork, hasUnsavedWork } from '../lib/use-unsaved-guard.ts';
 import { LoadingView } from '../ui/loading-view.tsx';
 import { Crash } from './crash.tsx';
 import { NotFound } from './not-found.tsx';
@@ -33,16 +42,30 @@ export const router = createBrowserRouter([
         loader: () => guard(path),
         // Menu options and filters change the query only; the guard need not run again.
         shouldRevalidate: () => false,
-        lazy: async () => ({ Component: (await import('./dashboard.tsx')).Dashboard }),
+        lazy: async () => ({ Component: (await loaded(import('./dashboard.tsx'))).Dashboard }),
       })),
       { path: '*', Component: NotFound },
     ],
   },
 ]);
 
-onSessionLost(() => {
+/** Leads to the login and back; in place where something that was typed would be lost. */
+function endSession() {
   const { pathname, search } = router.state.location;
   if (pathname === '/') return;
+  if (hasUnsavedWork()) return suspendSession();
   loseSession(pathname + search);
   router.navigate('/', { replace: true });
+}
+
+onSessionLost(endSession);
+
+followOtherTabs({
+  onEnded: endSession,
+  onBegan: (isSamePerson) => {
+    if (router.state.location.pathname === '/') return void router.revalidate();
+    if (isSamePerson) return continueSession();
+    giveUpUnsavedWork();
+    location.replace('/');
+  },
 });

@@ -11,9 +11,14 @@ export function useScreenParams() {
   const [params, setParams] = useSearchParams();
   const { ahead, goAhead } = useAhead(params);
 
+  // From the address and not from what is shown: while the code of a form is being fetched, the address already says
+  // that it was asked for, and a filter that changes meanwhile must not take that back.
   const change = useCallback(
     (changes: Changes, replace: boolean) =>
-      setParams((current) => withChanges(current, changes), { replace, preventScrollReset: true }),
+      setParams(withChanges(new URLSearchParams(location.search), changes), {
+        replace,
+        preventScrollReset: true,
+      }),
     [setParams],
   );
 

@@ -1,7 +1,7 @@
 import { type Action, can } from '@esquadro/domain/auth/permissions';
 import type { User } from '@esquadro/domain/users/user';
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { keepProfile, logOut } from './session.ts';
+import { createContext, type ReactNode, useContext, useMemo, useState, useSyncExternalStore } from 'react';
+import { keepProfile, logOut, sessionHasEnded, watchSession } from './session.ts';
 
 type Session = {
   user: User;
@@ -37,3 +37,6 @@ export function useSession(): Session {
   if (!session) throw new Error('useSession must be used within SessionProvider');
   return session;
 }
+
+/** Whether the session has ended behind this screen; nothing can be read or saved until somebody signs in again. */
+export const useSessionEnded = (): boolean => useSyncExternalStore(watchSession, sessionHasEnded);

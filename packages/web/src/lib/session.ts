@@ -12,6 +12,23 @@ const RETURN_TO = 'returnTo';
 const asSent = <Answer>() => ({ parse: (value: unknown) => value as Answer });
 
 let restored: Promise<User | undefined> | undefined;
+/** Whose screens this page shows. */
+let shown: string | undefined;
+let ended = false;
+const watchers = new Set<() => void>();
+
+/** Whether the session has ended while the screen stays, since something on it would be lost. */
+export const sessionHasEnded = (): boolean => ended;
+
+export function watchSession(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+function setEnded(now: boolean): void {
+  ended = now;
+  for (const watcher of watchers) watcher();
+}
 
 /** The person of a token that the server still knows, asked once for each page load. */
 export function restoreSession(): Promise<User | undefined> {
@@ -41,6 +58,7 @@ export async function fetchProfile(id: string | undefined): Promise<User> {
 
 export function keepProfile(profile: User): void {
   localStorage.setItem(PROFILE, JSON.stringify(profile));
+  shown = profile._id;
   restored = Promise.resolve(profile);
 }
 
@@ -59,6 +77,7 @@ export async function logIn(email: string, password: string): Promise<User> {
   if (readToken() !== token) throw new Error('Token not found');
   localStorage.setItem(USER, JSON.stringify(user));
   keepProfile(user);
+  tellTabs({ kind: 'began', userId: user._id });
   return user;
 }
 
@@ -66,6 +85,7 @@ export async function logIn(email: string, password: string): Promise<User> {
 export async function logOut(): Promise<void> {
   const ending = http.post('/api/user/logout', undefined, asSent<null>()).catch(() => null);
   forgetSession();
+  tellTabs({ kind: 'ended' });
   await ending;
 }
 
@@ -79,7 +99,44 @@ function forgetSession(): undefined {
 /** After a 401: forgets the session and remembers the place, for the next login. */
 export function loseSession(place: string): void {
   forgetSession();
+  tellTabs({ kind: 'ended' });
   sessionStorage.setItem(RETURN_TO, place);
+}
+
+/** The same where the screen stays: a login in place goes on from here. */
+export function suspendSession(): void {
+  forgetSession();
+  if (ended) return;
+  tellTabs({ kind: 'ended' });
+  setEnded(true);
+}
+
+/** The person of this screen has signed in again, here or in another tab. */
+export function continueSession(): void {
+  if (ended) setEnded(false);
+}
+
+type TabMessage = { kind: 'ended' } | { kind: 'began'; userId: string };
+let tabs: BroadcastChannel | undefined;
+const openTabs = () => {
+  tabs ??= new BroadcastChannel('esquadro-session');
+  return tabs;
+};
+const tellTabs = (message: TabMessage) => openTabs().postMessage(message);
+
+type OtherTabs = { onEnded: () => void; onBegan: (isSamePerson: boolean) => void };
+
+/** Logging in or out in another tab counts here at once: all tabs share one session. */
+export function followOtherTabs({ onEnded, onBegan }: OtherTabs): void {
+  openTabs().onmessage = ({ data: message }: MessageEvent<TabMessage>) => {
+    if (message.kind === 'began') {
+      restored = undefined;
+      onBegan(message.userId === shown);
+    } else if (!readToken()) {
+      // With a token somebody has signed in since: a tab that slept hears of the end late.
+      onEnded();
+    }
+  };
 }
 
 /** Whether the last session ended by itself, so that the login can say so. */

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { holdLive, isLive, onLive, watchLive } from './live-channel.ts';
-import { useSession } from './session-context.tsx';
+import { useSession, useSessionEnded } from './session-context.tsx';
 
 /** Keeps the live channel open while mounted. */
 export function useLiveChannel(): void {
   const { user } = useSession();
-  useEffect(() => holdLive(user._id), [user._id]);
+  const ended = useSessionEnded();
+  useEffect(() => (ended ? undefined : holdLive(user._id)), [user._id, ended]);
 }
 
 /** Whether news arrives by itself at this moment; while it does not, screens ask for it. */

@@ -16,6 +16,11 @@ interface AppFrameProps<Id extends string> {
 /** Every dashboard's frame: the sea, the menu, a bar with the menu button on phones, and the page's surface. */
 export function AppFrame<Id extends string>({ menu, tools, children }: AppFrameProps<Id>) {
   const [menuOpen, setMenuOpen] = useState(false);
+  const [shown, setShown] = useState(menu.selected);
+  if (shown !== menu.selected) {
+    setShown(menu.selected);
+    setMenuOpen(false);
+  }
   const wide = useWideScreen();
   const phone = useMediaQuery('(max-width: 639px)');
 

@@ -9,6 +9,8 @@ interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   size?: 'small' | 'medium' | 'large';
+  /** Cannot be closed by the user, and lets nothing of the page be seen. */
+  locked?: boolean;
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -16,13 +18,25 @@ interface DialogProps {
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' };
 
 /** Holds the page still until it is closed: Esc, the cross, or a press outside. A sheet from below on phones. */
-export function Dialog({ title, open, onOpenChange, size = 'medium', footer, children }: DialogProps) {
+export function Dialog({
+  title,
+  open,
+  onOpenChange,
+  size = 'medium',
+  locked = false,
+  footer,
+  children,
+}: DialogProps) {
   return (
     <ModalOverlay
       isOpen={open}
       onOpenChange={onOpenChange}
-      isDismissable
-      className="fixed inset-0 z-50 flex h-(--visual-viewport-height) items-end justify-center bg-scrim entering:animate-fade exiting:opacity-0 exiting:transition-opacity exiting:duration-(--quick) sm:items-center sm:p-6"
+      isDismissable={!locked}
+      isKeyboardDismissDisabled={locked}
+      className={clsx(
+        locked ? 'bg-surface' : 'bg-scrim',
+        'fixed inset-0 z-50 flex h-(--visual-viewport-height) items-end justify-center entering:animate-fade exiting:opacity-0 exiting:transition-opacity exiting:duration-(--quick) sm:items-center sm:p-6',
+      )}
     >
       <Modal
         className={clsx(
@@ -35,7 +49,9 @@ export function Dialog({ title, open, onOpenChange, size = 'medium', footer, chi
             <Heading slot="title" level={2} className="text-lead">
               {title}
             </Heading>
-            <IconButton label="Fechar" icon={<X />} size="small" onPress={() => onOpenChange(false)} />
+            {!locked && (
+              <IconButton label="Fechar" icon={<X />} size="small" onPress={() => onOpenChange(false)} />
+            )}
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
           {footer && (

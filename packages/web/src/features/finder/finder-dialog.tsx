@@ -13,6 +13,8 @@ import type { Place } from './finder.tsx';
 
 type FinderDialogProps = {
   places: Place[];
+  /** What was typed before this dialog was there. */
+  typed: string;
   onOpen: (option: Option, params?: Record<string, string>) => void;
   onClose: () => void;
 };
@@ -20,8 +22,8 @@ type FinderDialogProps = {
 type Entry = { key: string; label: string; hint: string; place: Place; params?: Record<string, string> };
 
 /** One field that leads anywhere: the screens of the menu, and any record that those screens would show. */
-export function FinderDialog({ places, onOpen, onClose }: FinderDialogProps) {
-  const [text, setText] = useState('');
+export function FinderDialog({ places, typed, onOpen, onClose }: FinderDialogProps) {
+  const [text, setText] = useState(typed);
   const asked = useDebounced(text.trim());
   const kinds = places.flatMap((place) => (isFindable(place.option) ? [{ place, kind: place.option }] : []));
   const answers = useQueries({ queries: kinds.map(({ kind }) => foundQuery(kind, asked)) });

@@ -1,8 +1,11 @@
 import type { Option } from '@esquadro/domain/auth/dashboards';
 import { Search } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from 'react-aria-components';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FailedPart, type FailedPartProps, lazyPart, usePrefetch } from '../../ui/lazy-part.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import { TypedAhead } from './typed-ahead.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
 /** A screen of the menu that can be gone to. */
@@ -13,16 +16,29 @@ type FinderProps = {
   onOpen: (option: Option, params?: Record<string, string>) => void;
 };
 
-// Few open them in a visit, so nobody waits for them.
-const FinderDialog = lazy(async () => ({ default: (await import('./finder-dialog.tsx')).FinderDialog }));
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
-}));
+const FinderDialog = lazyPart(async () => (await import('./finder-dialog.tsx')).FinderDialog, FailedDialog);
+const ShortcutsDialog = lazyPart(
+  async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+  FailedDialog,
+);
+
+function FailedDialog({ onClose, onRetry }: { onClose: () => void } & FailedPartProps) {
+  return (
+    <Dialog title="Ir para…" open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <FailedPart onRetry={onRetry} />
+    </Dialog>
+  );
+}
 
 /** The way to anything by its name: a button, and the keys of every screen with what they open. */
 export function Finder({ places, onOpen }: FinderProps) {
   const { opened, setOpened } = useShortcuts();
-  const close = () => setOpened(undefined);
+  const [typed, setTyped] = useState('');
+  usePrefetch(FinderDialog);
+  const close = () => {
+    setOpened(undefined);
+    setTyped('');
+  };
   return (
     <>
       <Tooltip text="Ir para… (Ctrl K)">
@@ -34,10 +50,12 @@ export function Finder({ places, onOpen }: FinderProps) {
           <Search aria-hidden="true" className="size-5" />
         </Button>
       </Tooltip>
-      <Suspense>
-        {opened === 'finder' && <FinderDialog places={places} onOpen={onOpen} onClose={close} />}
-        {opened === 'shortcuts' && <ShortcutsDialog onClose={close} />}
-      </Suspense>
+      {opened === 'finder' && (
+        <Suspense fallback={<TypedAhead onType={setTyped} onClose={close} />}>
+          <FinderDialog places={places} typed={typed} onOpen={onOpen} onClose={close} />
+        </Suspense>
+      )}
+      <Suspense>{opened === 'shortcuts' && <ShortcutsDialog onClose={close} />}</Suspense>
     </>
   );
 }

@@ -1,18 +1,18 @@
 import { List } from 'lucide-react';
-import { fetchedLater, useFetchedSoon } from '../../lib/fetched-later.ts';
 import { useScreenParams } from '../../lib/screen-params.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart, usePrefetch } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PropertiesView } from './properties-view.tsx';
 
-const PropertyForm = fetchedLater(async () => (await import('./property-form.tsx')).PropertyForm);
+const PropertyForm = lazyPart(async () => (await import('./property-form.tsx')).PropertyForm);
 
 /** How the address names the form for a property that does not exist yet. */
 const NEW = 'new';
 
 /** The list of properties, or the form for one of them. (spec §2.7) */
 export function PropertiesScreen() {
-  useFetchedSoon(PropertyForm);
+  usePrefetch(PropertyForm);
   const { get, go } = useScreenParams();
   const edited = get('property');
   const open = (property: string | null, shown?: string) => go({ property, shown });

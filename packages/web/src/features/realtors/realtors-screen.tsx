@@ -1,13 +1,13 @@
-import { fetchedLater, useFetchedSoon } from '../../lib/fetched-later.ts';
 import { useScreenParams } from '../../lib/screen-params.ts';
+import { lazyPart, usePrefetch } from '../../ui/lazy-part.tsx';
 import { RealtorsView } from './realtors-view.tsx';
 import { NEW } from './use-steps.ts';
 
-const RealtorForm = fetchedLater(async () => (await import('./realtor-form.tsx')).RealtorForm);
+const RealtorForm = lazyPart(async () => (await import('./realtor-form.tsx')).RealtorForm);
 
 /** The agencies, or the form of one of them. (spec §2.4) */
 export function RealtorsScreen() {
-  useFetchedSoon(RealtorForm);
+  usePrefetch(RealtorForm);
   const { get, go } = useScreenParams();
   const edited = get('realtor');
 

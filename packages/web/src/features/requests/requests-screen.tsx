@@ -1,22 +1,22 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { useEffect } from 'react';
-import { fetchedLater, useFetchedSoon } from '../../lib/fetched-later.ts';
 import { readerToday } from '../../lib/reader-clock.ts';
 import { useScreenParams } from '../../lib/screen-params.ts';
 import { useSession } from '../../lib/session-context.tsx';
+import { lazyPart, usePrefetch } from '../../ui/lazy-part.tsx';
 import { RequestsView } from './list/requests-view.tsx';
 
-const InspectionDetails = fetchedLater(
+const InspectionDetails = lazyPart(
   async () => (await import('./inspection/inspection-details.tsx')).InspectionDetails,
 );
-const RequestWizard = fetchedLater(async () => (await import('./wizard/request-wizard.tsx')).RequestWizard);
+const RequestWizard = lazyPart(async () => (await import('./wizard/request-wizard.tsx')).RequestWizard);
 
 const NEW = 'new';
 
 /** The list or the calendar, the wizard, or the inspector's own form: the address says which. (spec §2.9) */
 export function RequestsScreen() {
   const { user, can } = useSession();
-  useFetchedSoon(user.role === 'Inspector' ? InspectionDetails : RequestWizard);
+  usePrefetch(user.role === 'Inspector' ? InspectionDetails : RequestWizard);
   const { get, go } = useScreenParams();
   const open = get('request');
   useEffect(() => {

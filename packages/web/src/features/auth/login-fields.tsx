@@ -1,0 +1,79 @@
+import type { User } from '@esquadro/domain/users/user';
+import { type FormEvent, useRef, useState } from 'react';
+import { logIn } from '../../lib/session.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PlainButton } from '../../ui/plain-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** The specification's English sentences, explained in the user's language. */
+const EXPLAINED: Record<string, string> = {
+  'An error occurred during login.': 'Não foi possível entrar agora. Tente de novo em instantes.',
+  'Invalid response from server': 'O servidor respondeu de um jeito inesperado. Tente de novo.',
+  'Token not found':
+    'O navegador recusou o cookie da sessão. Permita cookies para este endereço e use https.',
+};
+
+type LoginFieldsProps = {
+  /** Whoever signs in again only types the password. */
+  email?: string;
+  /** Above the fields until a login has failed. */
+  notice?: string | undefined;
+  onLoggedIn: (user: User) => unknown;
+};
+
+/** Email, password and the button, with what went wrong beneath. */
+export function LoginFields({ email, notice, onLoggedIn }: LoginFieldsProps) {
+  const password = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<Error>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setBusy(true);
+    setError(undefined);
+    try {
+      await onLoggedIn(await logIn(String(form.get('email')), String(form.get('password'))));
+    } catch (failure) {
+      setError(failure instanceof Error ? failure : new Error(String(failure)));
+      password.current?.select();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      {notice && !error && (
+        <p role="status" className="rounded-control bg-amber-soft px-3 py-2.5 text-amber-ink text-body">
+          {notice}
+        </p>
+      )}
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          placeholder="Email"
+          autoComplete="username"
+          defaultValue={email}
+          required
+          autoFocus={!email}
+        />
+        <PasswordField
+          label="Senha"
+          name="password"
+          placeholder="Senha"
+          required
+          autoFocus={Boolean(email)}
+          ref={password}
+        />
+        <PlainButton type="submit" busy={busy} fullWidth>
+          Entrar
+        </PlainButton>
+      </form>
+      <FormError error={error} detail={error && EXPLAINED[error.message]} />
+    </>
+  );
+}
