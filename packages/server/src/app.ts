@@ -112,7 +112,10 @@ export async function buildApp({
     done();
   });
 
-  await app.register(securityHeaders, { googleMaps: googleMapsKey !== undefined });
+  await app.register(securityHeaders, {
+    googleMaps: googleMapsKey !== undefined,
+    https: publicUrl?.startsWith('https:') ?? false,
+  });
   await app.register(errors);
   await app.register(jsonBodies);
   const identify = identifyBySession({ pool, key: tokenKey });

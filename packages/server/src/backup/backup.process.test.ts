@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { openToOthers } from '../testing/open-to-others.ts';
 import { aPerson } from '../testing/people.ts';
 import { FILE_WITH_BYTES, ROWS_OF_EACH_MIGRATION } from '../testing/rows-of-each-migration.ts';
 import { aPdf, aPicture, formWith } from '../testing/sample-files.ts';
@@ -45,6 +46,7 @@ test('a copy of a whole world comes back the same, table by table and file by fi
   const target = await anEmptyInstallation();
   await target.restore(path);
   expect(await fingerprints(target.url)).toEqual(await fingerprints(source.url));
+  expect(await openToOthers(join(target.variables.DATA_DIR, 'files'))).toEqual([]);
   expect(await filesIn(await target.store())).toEqual(await filesIn(source.store));
 });
 

@@ -18,7 +18,7 @@ type Source = { client: pg.Client; store: FileStore; now: Date; say: (line: stri
  * files that those tables name, which never change. It appears under its name only when it is whole.
  */
 export async function writeArchive(source: Source, path: string): Promise<Manifest> {
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   if (await ifExists(stat(path))) throw new BackupError(`${path} já existe. Escolha outro nome.`);
   const { client } = source;
   const manifest: Manifest = {

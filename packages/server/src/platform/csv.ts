@@ -7,8 +7,8 @@ export type CsvCell = string | number | null;
 const SEPARATOR = ';';
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Text that a spreadsheet would run as a formula. */
-const FORMULA = /^\s*[=+\-@]|^[\t\r]/;
+/** Text that a spreadsheet would run as a formula; some take the full-width signs for the plain ones. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r]/;
 const NEEDS_QUOTES = /[";\r\n]|^\s|\s$/;
 
 const decimals = new Intl.NumberFormat('pt-BR', { useGrouping: false, maximumFractionDigits: 4 });
@@ -32,7 +32,6 @@ export function sendCsv(reply: FastifyReply, name: string, header: readonly stri
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}.csv`)
-    .header('cache-control', 'no-store')
     .send(Readable.from(lines(header, rows)));
 }
 

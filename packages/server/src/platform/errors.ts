@@ -16,6 +16,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** Of what is refused before there is a request to speak of, and so before any hook: it shows nothing at all. */
 const BARE_HEADERS = {
   'content-type': JSON_TYPE,
+  'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
@@ -25,6 +26,8 @@ export const errors = fp(async (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = explain(error);
     if (known.status >= 500) request.log.error({ err: error.cause ?? error }, known.code);
+    // Whatever the route had said of the answer that did not come.
+    reply.header('cache-control', 'no-store');
     if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
     return reply.code(known.status).type(JSON_TYPE).serializer(JSON.stringify).send(onWire(known));
   });

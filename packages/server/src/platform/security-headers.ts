@@ -6,10 +6,31 @@ import helmet, { type HelmetOptions } from 'helmet';
 /** Where Google's places script comes from and asks; allowed only where the installation has a key for it. */
 const GOOGLE = ['https://*.googleapis.com', 'https://*.gstatic.com'];
 
-type Options = { googleMaps: boolean };
+/** What no screen of ours uses; a picture is taken by the phone's own camera, outside of the page. */
+const UNUSED = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
+/** Half a year. */
+const HTTPS_ONLY_SECONDS = 180 * 24 * 60 * 60;
+
+type Options = {
+  googleMaps: boolean;
+  /** Whether the installation says of itself that it is reached by https. */
+  https: boolean;
+};
 
 /** What every answer tells the browser not to do, refusals included: registered before anything that may refuse. */
-export const securityHeaders = fp(async (app: FastifyInstance, { googleMaps }: Options) => {
+export const securityHeaders = fp(async (app: FastifyInstance, { googleMaps, https }: Options) => {
   const google = googleMaps ? GOOGLE : [];
   const headers = headersOf({
     contentSecurityPolicy: {
@@ -30,13 +51,16 @@ export const securityHeaders = fp(async (app: FastifyInstance, { googleMaps }: O
         'frame-ancestors': ["'none'"],
       },
     },
-    // Whether the name is served over TLS only is for the proxy in front of us to say.
-    strictTransportSecurity: false,
+    // Of this name alone: what else lives below it is not ours.
+    strictTransportSecurity: https && { maxAge: HTTPS_ONLY_SECONDS, includeSubDomains: false },
     // A key bound to this site is refused to a browser that does not say where it comes from.
     referrerPolicy: { policy: googleMaps ? 'strict-origin-when-cross-origin' : 'same-origin' },
   });
+  const permissions = UNUSED.map((feature) => `${feature}=()`).join(', ');
+  // Records and tokens are nobody's to keep; what may be kept, as the files of the page, says so itself.
+  const all = { ...headers, 'permissions-policy': permissions, 'cache-control': 'no-store' };
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+    reply.headers(all);
     done();
   });
 });

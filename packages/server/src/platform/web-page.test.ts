@@ -65,6 +65,15 @@ test.each(['/api', '/api/', '/api/nowhere', '/api?x'])(
   },
 );
 
+test.each(['/sw.js', '/manifest.webmanifest', '/favicon.ico', '/assets/gone-a1b2c3.js', '/a/b.png?v=1'])(
+  '%s is a file that does not exist, not a page, whoever asks',
+  async (path) => {
+    const answer = await browse(path);
+    expectRefusal(answer, 'route.not-found');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  },
+);
+
 test('an asset that is gone is a 404 for the script that asks for it, and no file outside the folder is served', async () => {
   const answer = await anyone.get('/assets/gone.js', undefined, { headers: { accept: 'image/png' } });
   expectRefusal(answer, 'route.not-found');

@@ -5,11 +5,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
+/** No address of a screen has an ending. */
+const NAMES_A_FILE = /\.[a-z0-9]+$/i;
+
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
  * Serves the built page: hashed assets compressed and cached for good, the document never cached.
- * Every address that is not a file or a call gets the document; the page itself knows what is a 404.
+ * Every address that names neither a call nor a file gets the document; the page itself knows what is a 404.
  */
 export const webPage = fp(async (app: FastifyInstance, { folder }: { folder: string }) => {
   if (!existsSync(join(folder, 'index.html'))) return;
@@ -30,10 +33,9 @@ export const webPage = fp(async (app: FastifyInstance, { folder }: { folder: str
       },
     });
     pages.get('/*', async (request, reply) => {
-      if (
-        /^\/api(?:[/?]|$)/.test(request.url) ||
-        !(request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/)
-      ) {
+      const [path = ''] = request.url.split('?');
+      const wantsPage = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
+      if (/^\/api(?:\/|$)/.test(path) || NAMES_A_FILE.test(path) || !wantsPage) {
         throw new AppError('route.not-found');
       }
       return reply.sendFile('index.html');

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { openToOthers } from '../../testing/open-to-others.ts';
 import { aPerson } from '../../testing/people.ts';
 import { aPicture, formWith } from '../../testing/sample-files.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -49,6 +50,12 @@ test('the place and the owner that a phone wrote into a picture are gone, and th
     undefined,
   ]);
   expect(rawPayload.includes('Maria')).toBe(false);
+});
+
+test('no other account of the machine can read a picture or its thumbnail', async () => {
+  await keepPhoto(fromPhone);
+  expect(await readdir(join(folder, 'kept'), { recursive: true })).not.toEqual([]);
+  expect(await openToOthers(folder)).toEqual([]);
 });
 
 test('nothing on the disk holds what was removed', async () => {

@@ -36,7 +36,7 @@ export const historyRoute: FastifyPluginAsyncZod<{ db: Db; pool: pg.Pool }> = as
       // A conversation that exists stays readable; one that does not, only with whom it may begin.
       if (!state.started) await requireOpenContact(db, viewer, params.contactId);
 
-      reply.header('etag', state.etag).header('cache-control', 'private, no-cache');
+      reply.header('etag', state.etag);
       // The header may name several versions, and a proxy may have called ours a weak one.
       if (request.headers['if-none-match']?.includes(state.etag)) return reply.code(304).send();
 

@@ -22,7 +22,6 @@ export const liveRoute: FastifyPluginAsyncZod<{ hub: LiveHub }> = async (app, { 
       return (
         reply
           .type('text/event-stream')
-          .header('cache-control', 'no-store')
           // Its connection ends with it: kept alive, it would hold up a server that stops.
           .header('connection', 'close')
           // Keeps nginx from holding events back.

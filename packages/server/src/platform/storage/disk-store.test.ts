@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { openToOthers } from '../../testing/open-to-others.ts';
 import { newId } from '../new-id.ts';
 import { openDiskStore } from './disk-store.ts';
 import type { FileStore } from './file-store.ts';
@@ -42,5 +43,26 @@ test('a folder that was used before opens with what it held', async () => {
   const key = newId();
   await store.keep(key, await stage(store, 'x'));
   const again = await openDiskStore(store.folder);
+  expect(await text(await again.read(key))).toBe('x');
+});
+
+test('nobody else on the machine can read what is kept, however it was staged', async () => {
+  const store = await aStore();
+  const staged = await stage(store, 'x');
+  await chmod(staged, 0o644);
+  await store.keep(newId(), staged);
+  expect(await openToOthers(store.folder)).toEqual([]);
+});
+
+test('a folder that an earlier version left open is closed, with all that it holds', async () => {
+  const store = await aStore();
+  const key = newId();
+  await store.keep(key, await stage(store, 'x'));
+  const sub = join('kept', key.slice(22));
+  for (const path of ['.', 'staging', 'kept', sub]) await chmod(join(store.folder, path), 0o755);
+  await chmod(join(store.folder, sub, key), 0o644);
+  expect(await openToOthers(store.folder)).toHaveLength(5);
+  const again = await openDiskStore(store.folder);
+  expect(await openToOthers(store.folder)).toEqual([]);
   expect(await text(await again.read(key))).toBe('x');
 });

@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Environment, EnvironmentError } from '../env.ts';
 import { openDiskStore } from './disk-store.ts';
 import type { FileStore } from './file-store.ts';
+import { makePrivateFolder } from './private-folder.ts';
 import { type Bucket, bucketAnswers, openS3Store } from './s3-store.ts';
 
 /**
@@ -10,7 +10,9 @@ import { type Bucket, bucketAnswers, openS3Store } from './s3-store.ts';
  * below the installation's own id, so that two databases over one folder or bucket never mix their files.
  */
 export async function openStore(env: Environment, installation: string): Promise<FileStore> {
-  const folder = join(env.DATA_DIR, 'files', installation);
+  const files = join(env.DATA_DIR, 'files');
+  await makePrivateFolder(files);
+  const folder = join(files, installation);
   const bucket = bucketOf(env);
   if (!bucket) return openDiskStore(folder);
 
@@ -23,7 +25,7 @@ export async function openStore(env: Environment, installation: string): Promise
     );
   }
   const stagingFolder = join(folder, 'staging');
-  await mkdir(stagingFolder, { recursive: true });
+  await makePrivateFolder(stagingFolder);
   return openS3Store({ ...bucket, prefix: installation, stagingFolder });
 }
 
