@@ -70,117 +70,123 @@ const forbidden: [string, string, string, string][] = [
     'the domain imports an installed package',
     'packages/domain/src/users/user.ts',
     "import { z } from 'zod';\nimport { format } from 'date-fns';\n",
-    '2 domain não importa date-fns',
+    '2 domain must not import date-fns',
   ],
   [
     'the domain imports a part of Node.js',
     'packages/domain/src/users/user.ts',
     "import { readFile } from 'node:fs/promises';\n",
-    '1 domain não importa node:fs',
+    '1 domain must not import node:fs',
   ],
   [
     'the domain imports vitest outside a test',
     'packages/domain/src/users/user.ts',
     "import { test } from 'vitest';\n",
-    '1 domain não importa vitest',
+    '1 domain must not import vitest',
   ],
   [
     'the domain imports the server',
     'packages/domain/src/users/user.ts',
     "import { app } from '@esquadro/server/app';\n",
-    '1 domain não importa server',
+    '1 domain must not import server',
   ],
   [
     'the server imports the web',
     'packages/server/src/app.ts',
     "import {\n  routes,\n} from '../../web/src/app/routes.tsx';\n",
-    '3 server não importa web',
+    '3 server must not import web',
   ],
   [
     'the web imports the server',
     'packages/web/src/lib/session.ts',
     "export type { Env } from '@esquadro/server/platform/env';\n",
-    '1 web não importa server',
+    '1 web must not import server',
   ],
   [
     'a journey imports the server',
     'packages/e2e/journeys/sign-in.test.ts',
     "import { app } from '../../server/src/app.ts';\n",
-    '1 e2e não importa server',
+    '1 e2e must not import server',
   ],
   [
     'the platform imports a feature',
     'packages/server/src/platform/access.ts',
     "import { users } from '../features/users/tables.ts';\n",
-    '1 platform não importa features',
+    '1 platform must not import features',
   ],
   [
     'a feature of the server imports the app',
     'packages/server/src/features/users/routes.ts',
     "import { buildApp } from '../../app.ts';\n",
-    '1 features não importa app',
+    '1 features must not import app',
   ],
   [
     'a feature of the web imports the app',
     'packages/web/src/features/users/users-screen.tsx',
     "import { router } from '../../app/router.tsx';\n",
-    '1 features não importa app',
+    '1 features must not import app',
   ],
   [
     'the ui imports a feature, lazily',
     'packages/web/src/ui/menu.tsx',
     "const load = () => import('../features/users/api.ts');\n",
-    '1 ui não importa features',
+    '1 ui must not import features',
   ],
   [
     'the lib imports the ui',
     'packages/web/src/lib/format.ts',
     "import '../ui/button.tsx';\n",
-    '1 lib não importa ui',
+    '1 lib must not import ui',
   ],
   [
     'a feature of the server enters another beside its doors',
     'packages/server/src/features/users/routes.ts',
     "import { slots } from '../requests/nearest-slots.ts';\n",
-    '1 em features/requests só se entra por tables.ts ou queries.ts',
+    '1 enter features/requests only by tables.ts or queries.ts',
   ],
   [
     'a feature of the web enters another beside its door',
     'packages/web/src/features/users/users-screen.tsx',
     "import { RealtorCard } from '../realtors/realtor-card.tsx';\n",
-    '1 em features/realtors só se entra por api.ts, *-field.tsx ou use-*.ts',
+    '1 enter features/realtors only by api.ts, *-field.tsx or use-*.ts',
   ],
   [
     'a screen calls fetch',
     'packages/web/src/features/users/api.ts',
     '\nexport const list = () => fetch("/api/user/list");\n',
-    '2 só lib/http.ts, upload.ts, download.ts e live.ts falam HTTP',
+    '2 only lib/http.ts, upload.ts, download.ts and live.ts speak HTTP',
   ],
   [
     'a screen makes an XMLHttpRequest',
     'packages/web/src/ui/upload.tsx',
     'const request = new XMLHttpRequest();\n',
-    '1 só lib/http.ts, upload.ts, download.ts e live.ts falam HTTP',
+    '1 only lib/http.ts, upload.ts, download.ts and live.ts speak HTTP',
   ],
   [
     'a feature reads the environment',
     'packages/server/src/features/files/routes.ts',
     'const folder = process.env.DATA_DIR;\n',
-    '1 só platform/env.ts lê o ambiente',
+    '1 only platform/env.ts reads the environment',
   ],
   [
     'the domain reads the clock',
     'packages/domain/src/requests/today.ts',
     'export const today = () => new Date();\n',
-    '1 domain não lê o relógio: receba a data como argumento',
+    '1 domain must not read the clock: take the date as an argument',
   ],
   [
     'a file is named in camel case',
     'packages/web/src/ui/sideMenu.tsx',
     '',
-    '1 "sideMenu.tsx" não está em kebab-case',
+    '1 "sideMenu.tsx" is not kebab-case',
   ],
-  ['a file name says nothing', 'packages/web/src/lib/utils.ts', '', '1 "utils.ts" não diz o que faz'],
+  [
+    'the server starts itself as a process',
+    'packages/server/src/features/users/routes.ts',
+    "import { startProduct } from '@esquadro/harness/product';\n",
+    '1 server must not import harness',
+  ],
+  ['a file name says nothing', 'packages/web/src/lib/utils.ts', '', '1 "utils.ts" does not say what it does'],
 ];
 
 test.each(forbidden)('forbidden: %s', (_, path, text, line) => {
@@ -195,8 +201,19 @@ test('forbidden: two features import each other through a third, even by their d
     'packages/server/src/features/requests/queries.ts': "import { c } from '../users/queries.ts';\n",
   });
   expect(violationsIn(root)).toContain(
-    'packages/server/src/features/users/queries.ts:1 ciclo entre features: users → realtors → requests → users',
+    'packages/server/src/features/users/queries.ts:1 cycle between features: users → realtors → requests → users',
   );
+});
+
+test('forbidden: a test proves what docs/product.md does not promise', () => {
+  write({
+    'docs/product.md': '- CITY-1 cities\n| API-1 | `GET /` |\n',
+    'packages/e2e/journeys/cities.test.ts':
+      "test('[CITY-1] [API-1] a city', () => {});\ntest('[CITY-9] b', () => {});\n",
+  });
+  expect(violationsIn(root)).toEqual([
+    'packages/e2e/journeys/cities.test.ts:2 docs/product.md has no CITY-9',
+  ]);
 });
 
 test('the command prints each violation and fails, and is silent when there is none', () => {
@@ -209,6 +226,6 @@ test('the command prints each violation and fails, and is silent when there is n
   write({ 'packages/web/src/lib/utils.ts': '' });
   expect(command()).toMatchObject({
     status: 1,
-    stdout: 'packages/web/src/lib/utils.ts:1 "utils.ts" não diz o que faz\n',
+    stdout: 'packages/web/src/lib/utils.ts:1 "utils.ts" does not say what it does\n',
   });
 });

@@ -5,8 +5,8 @@ const DOMAIN_MAY_IMPORT = ['zod', '@brazilian-utils/brazilian-utils'];
 const DOMAIN_TESTS_MAY_IMPORT = [...DOMAIN_MAY_IMPORT, 'vitest', 'fast-check'];
 /** The files by which one feature may enter another. */
 const DOORS = /** @type {Record<string, { names: RegExp, spoken: string }>} */ ({
-  server: { names: /^(tables|queries)\.ts$/, spoken: 'tables.ts ou queries.ts' },
-  web: { names: /^(api\.ts|.+-field\.tsx|use-.+\.tsx?)$/, spoken: 'api.ts, *-field.tsx ou use-*.ts' },
+  server: { names: /^(tables|queries)\.ts$/, spoken: 'tables.ts or queries.ts' },
+  web: { names: /^(api\.ts|.+-field\.tsx|use-.+\.tsx?)$/, spoken: 'api.ts, *-field.tsx or use-*.ts' },
 });
 
 /**
@@ -26,7 +26,7 @@ export function wrongImports(file) {
 /** @param {import('./source-file.mjs').SourceFile} file @param {string} target */
 function towardsInstalled({ path, isTest }, target) {
   const allowed = isTest ? DOMAIN_TESTS_MAY_IMPORT : DOMAIN_MAY_IMPORT;
-  return placeOf(path).pack === 'domain' && !allowed.includes(target) && `domain não importa ${target}`;
+  return placeOf(path).pack === 'domain' && !allowed.includes(target) && `domain must not import ${target}`;
 }
 
 /** @param {import('./source-file.mjs').SourceFile} file @param {string} target */
@@ -38,14 +38,14 @@ function towardsOurs({ path, isTest }, target) {
       to.pack === 'domain' ||
       (to.pack === 'harness' && mayStartProduct(from, isTest)) ||
       (isTest && target.startsWith('scripts/vitest/'));
-    return !welcome && `${from.pack} não importa ${to.pack || target}`;
+    return !welcome && `${from.pack} must not import ${to.pack || target}`;
   }
   if (isTest && to.layer === 'testing') return false;
-  if (to.depth < from.depth) return `${from.layer} não importa ${to.layer}`;
+  if (to.depth < from.depth) return `${from.layer} must not import ${to.layer}`;
   if (!from.feature || !to.feature || from.feature === to.feature) return false;
   const doors = DOORS[from.pack];
   const name = target.split(`/features/${to.feature}/`)[1] ?? '';
-  return doors && !doors.names.test(name) && `em features/${to.feature} só se entra por ${doors.spoken}`;
+  return doors && !doors.names.test(name) && `enter features/${to.feature} only by ${doors.spoken}`;
 }
 
 /**

@@ -26,7 +26,7 @@ function cyclesIn(edges) {
   };
   return edges.flatMap(({ path, line, from, to }) => {
     const way = wayBack(to, from);
-    return way ? [{ path, line, message: `ciclo entre features: ${[from, ...way].join(' → ')}` }] : [];
+    return way ? [{ path, line, message: `cycle between features: ${[from, ...way].join(' → ')}` }] : [];
   });
 }
 

@@ -5,18 +5,18 @@ const RESERVED = [
   {
     within: /^packages\/web\/src\/(?!lib\/(http|upload|download|live)\.ts$)/,
     words: /\bfetch\(|\bXMLHttpRequest\b/g,
-    message: 'só lib/http.ts, upload.ts, download.ts e live.ts falam HTTP',
+    message: 'only lib/http.ts, upload.ts, download.ts and live.ts speak HTTP',
   },
   {
     within: /^packages\/server\/src\/(?!platform\/env\.ts$|main\.ts$)/,
     // Spreading it into a child's environment hands it on unread.
     words: /(?<!\.\.\.)\bprocess\.env\b/g,
-    message: 'só platform/env.ts lê o ambiente',
+    message: 'only platform/env.ts reads the environment',
   },
   {
     within: /^packages\/domain\/src\//,
     words: /\bnew Date\(\)|\bDate\.now\(/g,
-    message: 'domain não lê o relógio: receba a data como argumento',
+    message: 'domain must not read the clock: take the date as an argument',
   },
 ];
 

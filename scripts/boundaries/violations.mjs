@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesUnder } from '../lib/files-under.mjs';
 import { wrongImports } from './arrows.mjs';
 import { featureCycles } from './feature-cycles.mjs';
 import { wrongNames } from './file-names.mjs';
+import { unknownPromises } from './promises.mjs';
 import { reservedWords } from './reserved-words.mjs';
 import { sourceFile } from './source-file.mjs';
 
@@ -18,11 +19,13 @@ export function violationsIn(root) {
   const files = filesUnder(root)
     .filter((path) => CODE.test(path))
     .map((path) => sourceFile(path, readFileSync(join(root, path), 'utf8')));
+  const product = join(root, 'docs/product.md');
   const found = [
     ...files.flatMap((file) =>
       RULES.flatMap((rule) => rule(file)).map((objection) => ({ path: file.path, ...objection })),
     ),
     ...featureCycles(files),
+    ...(existsSync(product) ? unknownPromises(files, readFileSync(product, 'utf8')) : []),
   ];
   return found.map(({ path, line, message }) => `${path}:${line} ${message}`);
 }
