@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aVisit } from './features/messages/messages.fixture.ts';
 import { aMarkedPerson, MARK, MARKED_NUMBERS, placesOf } from './marked-person.fixture.ts';
+import { type RenamedPeople, renamedPeople } from './renamed-people.fixture.ts';
 import { expectRefusal } from './testing/expect-refusal.ts';
 import { anAgency, aPerson, PASSWORD } from './testing/people.ts';
 import { testApp } from './testing/test-app.ts';
@@ -54,7 +55,8 @@ test('what is exported holds all that is known of the person, and no secret', as
     expect(exported.body).toContain(known);
   expect(exported.body.match(/%PDF-1\.7\nzqmarca/g)).toHaveLength(2);
   const { rows } = await db.execute<{ secret: string }>(sql`
-    SELECT password_hash AS secret FROM users UNION ALL SELECT id FROM sessions UNION ALL SELECT id FROM calendar_feeds`);
+    SELECT password_hash AS secret FROM users UNION ALL SELECT id FROM sessions UNION ALL SELECT id FROM calendar_feeds
+    UNION ALL SELECT home_key::text FROM inspectors`);
   for (const { secret } of rows) expect(exported.body).not.toContain(secret);
 });
 
@@ -65,6 +67,7 @@ test('an erased person is found in no column of any table and in no file; what h
   expect((await admin.post(`${path}/erase`, { name: NAME })).statusCode).toBe(204);
 
   for (const text of [MARK, ...MARKED_NUMBERS, person.email]) expect(await placesOf(app, text)).toEqual([]);
+  expect(await tablesOf(person.id)).toEqual(['conversations']);
   expect(await requestRow()).toEqual(before);
   const events = (await admin.get(`/api/request/${person.visitId}/events`)).json();
   expect(events).toMatchObject([
@@ -86,6 +89,68 @@ test('an erased person is found in no column of any table and in no file; what h
     access_level: 'User',
   };
   expect((await admin.post('/api/user/signup', again)).statusCode).toBe(201);
+});
+
+/** Tables that still hold rows of a person; a new one has to say what erasing somebody does to it. */
+async function tablesOf(id: string): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    SELECT table_name AS name FROM information_schema.columns
+    WHERE table_schema = 'public' AND column_name = 'user_id' ORDER BY table_name`);
+  const held: string[] = [];
+  for (const { name } of rows) {
+    const found = await db.execute(
+      sql`SELECT FROM ${sql.identifier(name)} WHERE user_id = ${id} AND ${name} <> 'inspectors' LIMIT 1`,
+    );
+    if (found.rowCount) held.push(name);
+  }
+  return held;
+}
+
+describe('somebody who had another name and another email', () => {
+  let renamed: RenamedPeople;
+  beforeAll(async () => {
+    renamed = await renamedPeople(app);
+  });
+  const erase = async (id: string, name: string) =>
+    (await admin.post(`/api/personal-data/${id}/erase`, { name })).statusCode;
+
+  test('takes along what went to the earlier address, the services and the counted logins', async () => {
+    const { body } = await admin.get(`/api/personal-data/${renamed.inspector.id}/export`);
+    const mailed = '"recipient": "zqvelha@exemplo.com.br"';
+    for (const known of [mailed, 'login:zqvelha@exemplo.com.br', 'Zqvelha Silva'])
+      expect(body).toContain(known);
+    const services = body.slice(body.indexOf('dados/vistoriador-servicos.json'));
+    expect(services.slice(0, services.indexOf('dados/vistoriador-horarios.json'))).toContain('Entrada');
+    expect(body).not.toContain('"recipient": "zqoutra@exemplo.com.br"');
+  });
+
+  test('is found nowhere under the earlier ones once erased, and nobody else loses anything', async () => {
+    const { inspector, realtor, visitId, deskMail, lostMail } = renamed;
+    await db.execute(sql`UPDATE inspection_requests SET status = 'completed' WHERE id = ${visitId}`);
+    for (const mark of ['zqvelha', 'zqnova', 'zqantiga', 'zqoutra'])
+      expect(await placesOf(app, mark)).not.toEqual([]);
+    expect(await erase(inspector.id, 'Zqnova Silva')).toBe(204);
+    expect(await erase(realtor.id, 'Zqantiga2 Silva')).toBe(204);
+    for (const mark of ['zqvelha', 'zqnova', 'zqantiga']) expect(await placesOf(app, mark)).toEqual([]);
+    expect(await placesOf(app, 'zqoutra')).toEqual(['mail_queue', 'users']);
+    for (const { id } of [inspector, realtor]) expect(await tablesOf(id)).toEqual([]);
+
+    const { rows } = await db.execute<{ id: string; facts: object }>(
+      sql`SELECT id, facts FROM mail_queue WHERE id IN (${deskMail}, ${lostMail})`,
+    );
+    expect(rows).toEqual([
+      { id: deskMail, facts: expect.objectContaining({ inspector: 'Pessoa removida' }) },
+    ]);
+    const named = sql`SELECT FROM mail_queue WHERE user_id = ${renamed.other.id} AND facts ->> 'inspector' = 'Rui Souza'`;
+    expect((await db.execute(named)).rowCount).toBeGreaterThan(0);
+    for (const path of [
+      '/api/mail',
+      `/api/request/${visitId}/events`,
+      `/api/request/${visitId}`,
+      '/api/notifications',
+    ])
+      expect((await admin.get(path)).body).not.toMatch(/zq(velha|nova|antiga)/i);
+  });
 });
 
 test('one who was only deleted can still be found and erased', async () => {

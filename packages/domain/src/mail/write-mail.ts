@@ -14,6 +14,8 @@ export type MailFacts = {
   service: string;
   company: string;
   phone: string;
+  /** Absent from what was queued before ids were kept. */
+  inspectorId?: Id;
   inspector: string;
   /** With the offset of the property's own clock. */
   date: string;

@@ -10,4 +10,6 @@ export async function sweepDatabase(db: Db): Promise<void> {
   await db.execute(sql`DELETE FROM idempotency_keys WHERE created_at < now() - interval '2 days'`);
   await db.execute(sql`DELETE FROM notifications WHERE created_at < now() - interval '90 days'`);
   await db.execute(sql`DELETE FROM mail_queue WHERE created_at < now() - interval '90 days'`);
+  // By then nothing is left that was sent to them.
+  await db.execute(sql`DELETE FROM former_emails WHERE replaced_at < now() - interval '90 days'`);
 }

@@ -39,6 +39,7 @@ export async function queueMails(tx: Db, { actorId, visit, mailings, once }: Ord
         id: newId(),
         kind,
         recipient: email,
+        userId,
         facts: { ...facts, home: homeOf(role) },
         onceKey: once ? `${once} ${email}` : null,
         expiresAt: startsAt,

@@ -7,6 +7,8 @@ export const mailQueue = pgTable('mail_queue', {
   id: text('id').primaryKey(),
   kind: text('kind').$type<MailKind>().notNull(),
   recipient: text('recipient').notNull(),
+  /** Whose address it is; null where it is an agency's. */
+  userId: text('user_id'),
   facts: jsonb('facts').$type<MailFacts>().notNull(),
   onceKey: text('once_key'),
   expiresAt: instant('expires_at').notNull(),

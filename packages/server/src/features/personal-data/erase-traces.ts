@@ -1,7 +1,8 @@
 import { ERASED_MESSAGE, ERASED_PERSON } from '@esquadro/domain/personal-data/personal-data';
+import type { Id } from '@esquadro/domain/shared/id';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
-import type { SubjectRow } from './queries.ts';
+import { attemptsOf, mailsTo, type SubjectRow } from './queries.ts';
 
 const NOBODY = ERASED_PERSON.whole;
 const NOBODY_IN_JSON = JSON.stringify({ inspector: NOBODY });
@@ -24,27 +25,44 @@ function namesInHistory({ _id: id, inspector, name }: SubjectRow): SQL[] {
       AND (${side} ->> 'inspectorId' = ${inspector} OR ${side} ->> 'inspector' = ${name})`;
   return [
     sql`UPDATE notifications SET actor_name = ${NOBODY} WHERE request_id IN (${acted}) AND actor_name IN (${names})`,
+    // By the visit where an older e-mail does not say which inspector it names.
+    sql`UPDATE mail_queue SET facts = facts || ${NOBODY_IN_JSON}::jsonb WHERE facts ? 'inspector'
+      AND CASE WHEN facts ? 'inspectorId' THEN facts ->> 'inspectorId' = ${inspector}
+        ELSE facts ->> 'requestId' IN (${visitedBy(inspector)}) END`,
     sql`UPDATE request_events SET actor_name = ${NOBODY} WHERE actor_id = ${id}`,
     renamed(sql`before`),
     renamed(sql`after`),
-    sql`UPDATE mail_queue SET facts = facts || ${NOBODY_IN_JSON}::jsonb WHERE facts ->> 'inspector' = ${name}
-      AND facts ->> 'requestId' IN (SELECT id FROM inspection_requests WHERE inspector_id = ${inspector}
-        UNION SELECT request_id FROM request_events WHERE ${inspector} IN (before ->> 'inspectorId', after ->> 'inspectorId'))`,
     sql`UPDATE property_notes SET author_name = ${NOBODY} WHERE author_id = ${id}`,
     sql`UPDATE messages SET text = ${ERASED_MESSAGE} WHERE sender_id = ${id}`,
   ];
 }
 
-function ownRecords({ _id: id, inspector, email }: SubjectRow): SQL[] {
-  const belongings = ['sessions', 'notifications', 'mail_refusals', 'calendar_feeds'];
+/** The visits that an inspector has or once had. */
+const visitedBy = (inspector: Id | null) => sql`
+  SELECT id FROM inspection_requests WHERE inspector_id = ${inspector}
+  UNION SELECT request_id FROM request_events WHERE ${inspector} IN (before ->> 'inspectorId', after ->> 'inspectorId')`;
+
+function ownRecords({ _id: id, inspector }: SubjectRow): SQL[] {
+  const belongings = ['sessions', 'notifications', 'mail_refusals', 'calendar_feeds', 'former_emails'];
   const week = ['inspector_hours', 'inspector_vacations', 'inspector_cities', 'inspector_services'];
   return [
+    sql`DELETE FROM mail_queue WHERE ${mailsTo(id)}`,
+    forgottenMails(id, inspector),
+    sql`DELETE FROM attempts WHERE ${attemptsOf(id)}`,
     ...belongings.map((table) => sql`DELETE FROM ${sql.identifier(table)} WHERE user_id = ${id}`),
     ...week.map((table) => sql`DELETE FROM ${sql.identifier(table)} WHERE inspector_id = ${inspector}`),
-    sql`DELETE FROM mail_queue WHERE recipient = ${email}`,
-    sql`DELETE FROM attempts WHERE position(${email} in key) > 0`,
     // Answers kept for a day to be repeated, of which this person was the subject or the author.
     sql`DELETE FROM idempotency_keys WHERE user_id = ${id}
       OR position(${id} in body) > 0 OR position(${inspector ?? id} in body) > 0`,
   ];
 }
+
+/**
+ * E-mails about the person's visits to addresses that nobody has any more: from before it was kept whom an e-mail was
+ * written to, and which addresses somebody had earlier.
+ */
+const forgottenMails = (id: Id, inspector: Id | null) => sql`
+  DELETE FROM mail_queue WHERE user_id IS NULL
+    AND facts ->> 'requestId' IN (SELECT id FROM inspection_requests WHERE requested_by = ${id} UNION ${visitedBy(inspector)})
+    AND recipient NOT IN (SELECT email FROM users UNION SELECT email FROM former_emails
+      UNION SELECT unnest(ARRAY[email, email_entrance, email_exit]) FROM realtors)`;

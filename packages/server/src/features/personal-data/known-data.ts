@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { readingsOf } from './list-readings.ts';
-import type { SubjectRow } from './queries.ts';
+import { attemptsOf, mailsTo, type SubjectRow } from './queries.ts';
 
 /** Whole rows as JSON, without what only the system itself may know or made up for its searches. */
 const whole = (from: SQL, without: string[] = []) =>
@@ -10,9 +10,13 @@ const whole = (from: SQL, without: string[] = []) =>
 /** All that the system knows of a person, one part for each kind of record, under Portuguese names. */
 const parts = ({ _id: id, inspector }: SubjectRow): Record<string, SQL> => ({
   conta: whole(sql`users t WHERE id = ${id}`, ['name_plain', 'search_plain']),
-  vistoriador: whole(sql`inspectors t WHERE id = ${inspector}`),
+  'emails-anteriores': whole(sql`former_emails t WHERE user_id = ${id} ORDER BY replaced_at`),
+  vistoriador: whole(sql`inspectors t WHERE id = ${inspector}`, ['home_key']),
   'vistoriador-cidades': whole(
     sql`(SELECT c.city, c.state FROM inspector_cities s JOIN cities c ON c.id = s.city_id WHERE inspector_id = ${inspector}) t`,
+  ),
+  'vistoriador-servicos': whole(
+    sql`(SELECT s.label FROM inspector_services o JOIN service_types s ON s.id = o.service_type_id WHERE inspector_id = ${inspector}) t`,
   ),
   'vistoriador-horarios': whole(sql`inspector_hours t WHERE inspector_id = ${inspector}`),
   'vistoriador-ferias': whole(sql`inspector_vacations t WHERE inspector_id = ${inspector}`),
@@ -21,11 +25,14 @@ const parts = ({ _id: id, inspector }: SubjectRow): Record<string, SQL> => ({
   notas: whole(sql`property_notes t WHERE author_id = ${id} ORDER BY id`),
   'vistorias-pedidas': whole(sql`inspection_requests t WHERE requested_by = ${id} ORDER BY id`, PLAIN),
   'vistorias-feitas': whole(sql`inspection_requests t WHERE inspector_id = ${inspector} ORDER BY id`, PLAIN),
-  historico: whole(sql`request_events t WHERE actor_id = ${id} ORDER BY id`),
+  historico: whole(
+    sql`request_events t WHERE actor_id = ${id} OR ${inspector} IN (before ->> 'inspectorId', after ->> 'inspectorId') ORDER BY id`,
+  ),
   notificacoes: whole(sql`notifications t WHERE user_id = ${id} ORDER BY id`),
-  emails: whole(sql`mail_queue t WHERE recipient = (SELECT email FROM users WHERE id = ${id}) ORDER BY id`),
+  emails: whole(sql`mail_queue t WHERE ${mailsTo(id)} ORDER BY id`),
   'emails-recusados': whole(sql`mail_refusals t WHERE user_id = ${id}`),
   calendario: whole(sql`calendar_feeds t WHERE user_id = ${id}`, ['id']),
+  'tentativas-de-entrada': whole(sql`attempts t WHERE ${attemptsOf(id)}`),
   sessoes: whole(sql`sessions t WHERE user_id = ${id} ORDER BY created_at`, ['id']),
   atos: whole(
     sql`audit_log t WHERE actor_id = ${id} OR (subject_kind = 'user' AND subject_id = ${id}) ORDER BY id`,

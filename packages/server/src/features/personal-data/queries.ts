@@ -18,6 +18,20 @@ const selectSubjects = (condition: SQL) => sql`
   FROM users LEFT JOIN inspectors i ON i.user_id = users.id
   WHERE users.erased_at IS NULL AND ${condition}`;
 
+/** Every email address a person has or had, unless it is somebody else's by now. */
+export const emailsOf = (id: Id): SQL => sql`
+  SELECT email FROM users WHERE id = ${id}
+  UNION (SELECT email FROM former_emails WHERE user_id = ${id}
+    EXCEPT SELECT email FROM users WHERE id <> ${id} AND deleted_at IS NULL)`;
+
+/** The e-mails in \`mail_queue\` that were written to a person; older ones are known by their address alone. */
+export const mailsTo = (id: Id): SQL =>
+  sql`(user_id = ${id} OR (user_id IS NULL AND recipient IN (${emailsOf(id)})))`;
+
+/** The counters in \`attempts\` that were kept for a person's addresses. */
+export const attemptsOf = (id: Id): SQL =>
+  sql`string_to_array(translate(key, ' ', ':'), ':') && ARRAY(${emailsOf(id)})`;
+
 const NameCursor = z.tuple([z.string(), z.string()]);
 
 export const subjectKey = ({ name_plain, _id }: SubjectRow): z.infer<typeof NameCursor> => [name_plain, _id];

@@ -20,6 +20,7 @@ export async function mailedVisit(tx: Db, visit: RequestContent): Promise<Mailed
   return {
     ...one(rows),
     requestId: visit.id,
+    inspectorId: visit.inspectorId,
     label: visit.propertyLabel,
     address: [visit.formattedAddress, visit.complement].filter(Boolean).join(', '),
     service: visit.serviceLabel,

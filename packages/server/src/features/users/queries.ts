@@ -230,8 +230,16 @@ export async function updateUser(tx: Db, id: Id, { password, rank, ...fields }: 
   const passwordHash = password ? await hashPassword(password) : undefined;
   const row = { ...userRow(fields), ...rank, ...(passwordHash && { passwordHash }) };
   const changed = { ...row, version: sql`${users.version} + 1`, updatedAt: sql`now()` };
+  if (fields.email) await rememberEmail(tx, id, fields.email);
   await refusingTakenEmail(tx, (inner) => inner.update(users).set(changed).where(eq(users.id, id)));
   if (rank || passwordHash) await endSessionsOf(tx, id);
+}
+
+/** Keeps the address that another one replaces: e-mails and counters under it stay the person's. */
+async function rememberEmail(tx: Db, id: Id, next: string): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO former_emails (user_id, email) SELECT id, email FROM users WHERE id = ${id} AND email <> ${next}
+    ON CONFLICT (user_id, email) DO UPDATE SET replaced_at = now()`);
 }
 
 /** Runs a statement behind a savepoint, so that a taken email does not spoil the caller's transaction. */
