@@ -158,6 +158,25 @@ describe('the calendar', () => {
     expect(await ground(thursday)).not.toBe(await ground(addDays(thursday, -1)));
   });
 
+  test("the filter 'Data' moves the calendar to its week and leaves the visits of that day; another week takes it off", async () => {
+    const town = await aTown();
+    await aVisit(town);
+    await aVisit(town, { date: `${addDays(thursday, 7)}T10:00:00` });
+    const page = await openCalendar(town);
+    await block(page, '10').waitFor();
+    const nextThursday = addDays(thursday, 7);
+    await page.goto(`${new URL(page.url()).pathname}${new URL(page.url()).search}&date=${nextThursday}`);
+    await cell(page, '10', nextThursday).locator('[data-status]').waitFor();
+    await page.getByText('1 vistoria', { exact: true }).first().waitFor();
+    await page.getByRole('columnheader', { name: /dia filtrado/ }).waitFor();
+    await page.getByRole('button', { name: 'Semana anterior' }).click();
+    await block(page, '10').waitFor();
+    expect(new URL(page.url()).searchParams.has('date')).toBe(false);
+
+    await page.goto(`/dash-innov?op=requests&view=calendar&date=${addDays(today, 100)}`);
+    await page.getByText('0 vistorias', { exact: true }).waitFor();
+  });
+
   test('a phone has the agenda of a day instead, from which a visit is opened and moved', async () => {
     const town = await aTown();
     const visit = await aVisit(town);

@@ -35,13 +35,20 @@ describe('the inspector on the phone', () => {
   test('[REQUEST-18] the visits of the day in order; any status in two taps, each with its date', async () => {
     const town = await aTown();
     const later = await aVisit(town, { date: `${thursday}T11:00:00` });
-    const first = await aVisit(town, { date: `${thursday}T09:00:00`, notes: 'Cão no quintal' });
+    const first = await aVisit(town, {
+      date: `${thursday}T09:00:00`,
+      notes: 'Cão no quintal',
+      players: true,
+      tenant: 'Maria Souza',
+      keys_location_pickup_type: 'property',
+    });
     const page = await openPhone(town);
     const visits = today(page)
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading') });
     await eventually(() => visits.count()).toBe(2);
-    expect(await visits.first().textContent()).toContain('09:00');
+    for (const part of ['09:00', 'Cão no quintal', 'Locatário: Maria Souza', 'Chaves: No imóvel'])
+      expect(await visits.first().textContent()).toContain(part);
     for (const name of ['Mapa', 'Ligar', 'WhatsApp']) {
       const box = await visits.first().getByRole('link', { name }).boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(44);
@@ -62,7 +69,7 @@ describe('the inspector on the phone', () => {
     expect((await readRequest(later._id)).status).toBe('requested');
 
     await visits.first().getByRole('button', { name: 'Fotos e detalhes' }).click();
-    for (const stamp of ['Criada em', 'Assinada em', 'Concluída em'])
+    for (const stamp of ['Criada em', 'Assinada em', 'Antes concluída em'])
       await page.getByText(stamp, { exact: true }).waitFor();
   });
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { api, expectAccessible, openPage } from '../fixtures.ts';
+import { toastOf } from './agencies.fixture.ts';
 import { eventually } from './inspectors.fixture.ts';
+import { aTown, aVisit, readRequest } from './requests-wizard.fixture.ts';
 
 const LIST = '/dash-innov?op=requests';
 const CALENDAR = `${LIST}&view=calendar`;
@@ -79,10 +81,51 @@ describe('the list of requests', () => {
     ]) {
       expect(text).toContain(part);
     }
+    for (const width of [390, 1024, 1100, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const cut = await card
+        .locator('dd, h2, p')
+        .evaluateAll((parts) =>
+          parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent),
+        );
+      expect(cut, `${width} px`).toEqual([]);
+    }
     await card.getByText(/R\$/).first().click();
     await card.getByText('Total', { exact: true }).waitFor();
-    await card.getByRole('button', { name: 'Editar' }).click();
+    await card.getByRole('button', { name: `Editar ${request.address.label}` }).click();
     await page.getByRole('heading', { level: 1, name: 'Editar Solicitação' }).waitFor();
+  });
+
+  test('[CHAT-3] a card reaches the other side: the agency its inspector, the inspector the agency, staff whom they choose', async () => {
+    const town = await aTown();
+    const visit = await aVisit(town);
+    const { realtor } = await readRequest(visit._id);
+    const find = new URLSearchParams({ address: town.property.label });
+    const inspectorsPhone = 'tel:+5511987654321';
+
+    const agency = await openPage({ as: 'Realtor', path: `/realtor?op=requests&${find}` });
+    const call = agency.getByRole('link', { name: `Ligar para ${town.near.name} (vistoriador)` });
+    expect(await call.getAttribute('href')).toBe(inspectorsPhone);
+    expect(await agency.getByRole('article').textContent()).not.toContain(realtor.company);
+    await agency.getByRole('button', { name: `Chat com ${town.near.name}` }).click();
+    await eventually(() => new URL(agency.url()).searchParams.get('contact')).toBe(town.near.userId);
+
+    const staff = await openPage({ as: 'Admin', path: `${LIST}&${find}` });
+    await staff.getByRole('button', { name: `Ligar: ${town.property.label}` }).click();
+    const choice = staff.getByRole('menuitem');
+    await choice.first().waitFor();
+    expect(await choice.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      inspectorsPhone,
+      `tel:+55${realtor.phone}`,
+    ]);
+    await staff.keyboard.press('Escape');
+
+    await staff.getByRole('button', { name: `Mais ações: ${town.property.label}` }).click();
+    await staff.getByRole('menuitem', { name: 'Cancelar vistoria…' }).click();
+    await staff.getByRole('dialog').getByRole('button', { name: 'Cancelar vistoria' }).click();
+    await eventually(async () => (await readRequest(visit._id)).status).toBe('canceled');
+    await toastOf(staff, 'Cancelado').getByRole('button', { name: 'Desfazer' }).click();
+    await eventually(async () => (await readRequest(visit._id)).status).toBe('requested');
   });
 });
 

@@ -70,9 +70,10 @@ export const Inspector = z.object({
 });
 export type Inspector = z.infer<typeof Inspector>;
 
-/** In lists, with the first free hour of the days looked at. */
+/** In lists, with the first free hour of the days looked at, and whether the viewer may write to them. */
 export const ListedInspector = Inspector.extend({
   next_free: z.object({ date: LocalDay, hour: z.int() }).nullable(),
+  mayWrite: z.boolean(),
 });
 export type ListedInspector = z.infer<typeof ListedInspector>;
 

@@ -15,15 +15,25 @@ export const CalendarVisit = z.object({
     date: true,
     time_zone: true,
     duration: true,
+    requestedBy: true,
     keys_location_pickup_type: true,
+    keys_location_pickup: true,
   }).shape,
   property: z.object({
     address: AddressOnWire.pick({ city: true, state: true, latitude: true, longitude: true }),
   }),
-  realtor: realtor.pick({ company: true }),
+  realtor: realtor.pick({ company: true, phone: true }),
   inspector: z.object({
-    user: inspector.shape.user.pick({ first_name: true, last_name: true, phone: true }),
+    user: inspector.shape.user.pick({ _id: true, first_name: true, last_name: true, phone: true }),
   }),
-  address: address.pick({ label: true, formatted_address: true, city: true, state: true }),
+  address: address.pick({
+    label: true,
+    street: true,
+    city: true,
+    state: true,
+    formatted_address: true,
+    latitude: true,
+    longitude: true,
+  }),
 });
 export type CalendarVisit = z.infer<typeof CalendarVisit>;

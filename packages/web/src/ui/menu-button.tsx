@@ -7,13 +7,16 @@ import { FloatingPanel } from './floating-panel.tsx';
 import { IconButton } from './icon-button.tsx';
 import { optionLook } from './option-look.ts';
 
-interface MenuEntry {
+export interface MenuEntry {
   id: string;
   label: string;
   icon?: ReactNode;
   tone?: 'neutral' | 'danger';
   disabled?: boolean;
-  onAction: () => void;
+  onAction?: () => void;
+  /** Opens an address instead: a phone number, or a page in another tab. */
+  href?: string;
+  newTab?: boolean;
 }
 
 interface MenuButtonProps extends ButtonLook {
@@ -23,15 +26,23 @@ interface MenuButtonProps extends ButtonLook {
   iconOnly?: boolean;
   items: readonly MenuEntry[];
   disabled?: boolean;
+  /** What the menu is of, where many menus have the same label. */
+  of?: string;
 }
 
-export function MenuButton({ label, icon, iconOnly = false, items, disabled, ...look }: MenuButtonProps) {
+export function MenuButton({ label, icon, iconOnly = false, items, disabled, of, ...look }: MenuButtonProps) {
   return (
     <MenuTrigger>
       {iconOnly ? (
         <IconButton {...look} label={label} icon={icon} disabled={disabled} />
       ) : (
-        <Button variant="secondary" {...look} icon={icon} disabled={disabled}>
+        <Button
+          variant="secondary"
+          {...look}
+          icon={icon}
+          disabled={disabled}
+          {...(of && { 'aria-label': `${label}: ${of}` })}
+        >
           {label}
           <ChevronDown aria-hidden="true" />
         </Button>
@@ -43,7 +54,9 @@ export function MenuButton({ label, icon, iconOnly = false, items, disabled, ...
               id={item.id}
               textValue={item.label}
               isDisabled={item.disabled}
-              onAction={item.onAction}
+              {...(item.onAction && { onAction: item.onAction })}
+              {...(item.href && { href: item.href })}
+              {...(item.newTab && { target: '_blank', rel: 'noopener noreferrer' })}
               className={optionLook(item.tone)}
             >
               {item.icon}

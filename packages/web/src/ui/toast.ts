@@ -21,5 +21,11 @@ export const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
 /** Confirms a deed at the top of the screen: two seconds, or ten when there is something to undo. */
 export function toast(text: string, { duration, tone = 'success', detail, action }: ToastOptions = {}): void {
   const timeout = duration ?? (action ? LONG_ENOUGH_TO_UNDO : SHORT);
+  if (action) withdrawOffers();
   toastQueue.add({ text, tone, detail, action }, { timeout });
+}
+
+/** One undo at a time: an older one would also undo what came after it. */
+function withdrawOffers(): void {
+  for (const { key, content } of toastQueue.visibleToasts) if (content.action) toastQueue.close(key);
 }

@@ -9,7 +9,7 @@ import { MAX_PAGE } from '../../platform/paging.ts';
 import { type InspectorSearch, listInspectors } from './list-inspectors.ts';
 import { presentListed } from './present-inspector.ts';
 
-const COLUMNS: [header: string, cell: (inspector: ListedInspector) => CsvCell][] = [
+const COLUMNS: [header: string, cell: (inspector: Omit<ListedInspector, 'mayWrite'>) => CsvCell][] = [
   ['Nome', ({ user }) => `${user.first_name} ${user.last_name}`],
   ['Telefone', ({ user }) => (user.phone ? formatPhone(user.phone) : '')],
   ['Email', ({ user }) => user.email ?? ''],

@@ -156,3 +156,20 @@ test('the list comes as a spreadsheet, as filtered', async () => {
   expect(row).toContain('Bruna Lima;(11) 98765-4321;');
   expect(answer.body).not.toContain('Carlos');
 });
+
+test('[INSPECTOR-2] [CHAT-9] each says whether the viewer may write to them, by the rule of the chat', async () => {
+  const mayWrite = async (caller: typeof admin) => {
+    const listed: ListedInspector[] = (await caller.get('/api/inspectors/all')).json();
+    return Object.fromEntries(listed.map(({ user, mayWrite: may }) => [user.first_name, may]));
+  };
+  const agency = await anAgency(db);
+  const clerk = await aPerson(db, 'Realtor', agency);
+  await aVisit(db, {
+    inspectorId: bruna._id,
+    realtorId: agency,
+    requestedBy: clerk.id,
+    day: addDays(thursday, 7),
+  });
+  expect(await mayWrite(await as(clerk))).toMatchObject({ Antônio: false, Bruna: true, Carlos: false });
+  expect(await mayWrite(admin)).toMatchObject({ Antônio: true, Bruna: true, Carlos: true });
+});

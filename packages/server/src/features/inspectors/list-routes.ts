@@ -6,6 +6,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
 import { PageQuery, sendPage } from '../../platform/paging.ts';
+import { contactsAmong } from '../messages/queries.ts';
 import { sendInspectorsCsv } from './inspectors-csv.ts';
 import { countInspectors, type InspectorSearch, listInspectors } from './list-inspectors.ts';
 import { presentListed } from './present-inspector.ts';
@@ -33,7 +34,12 @@ export const inspectorListRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app
       if (format === 'csv') return sendInspectorsCsv(reply, db, { viewer, scope, search });
       const rows = await listInspectors(db, scope, search, { limit, cursor });
       const page = sendPage(request, reply, rows, { limit, key: ({ key }) => key });
-      return page.map((row) => presentListed(viewer, row));
+      const contacts = await contactsAmong(
+        db,
+        viewer,
+        page.map(({ user }) => user.id),
+      );
+      return page.map((row) => ({ ...presentListed(viewer, row), mayWrite: contacts.has(row.user.id) }));
     },
   });
 

@@ -44,7 +44,7 @@ export function presentInspector(viewer: Viewer, row: InspectorRow): Inspector {
   };
 }
 
-export function presentListed(viewer: Viewer, row: ListedRow): ListedInspector {
+export function presentListed(viewer: Viewer, row: ListedRow): Omit<ListedInspector, 'mayWrite'> {
   return { ...presentInspector(viewer, row), next_free: row.nextFree ?? null };
 }
 

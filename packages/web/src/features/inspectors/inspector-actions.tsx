@@ -16,7 +16,7 @@ type InspectorActionsProps = { inspector: ListedInspector; onEdit: (id: string) 
 export function InspectorActions({ inspector, onEdit }: InspectorActionsProps) {
   const viewer = useViewer();
   const openScreen = useOpenScreen();
-  const { _id, user } = inspector;
+  const { _id, user, mayWrite } = inspector;
   const name = `${user.first_name} ${user.last_name}`;
   const message = user.phone !== undefined && schedulingMessage(user);
   const look = { variant: 'secondary', size: 'small', fullWidth: true } as const;
@@ -49,14 +49,16 @@ export function InspectorActions({ inspector, onEdit }: InspectorActionsProps) {
           Editar
         </Button>
       )}
-      <Button
-        {...look}
-        icon={<MessageCircle />}
-        aria-label={`Chat com ${name}`}
-        onPress={() => openScreen('Messages', { contact: user._id })}
-      >
-        Chat
-      </Button>
+      {mayWrite && (
+        <Button
+          {...look}
+          icon={<MessageCircle />}
+          aria-label={`Chat com ${name}`}
+          onPress={() => openScreen('Messages', { contact: user._id })}
+        >
+          Chat
+        </Button>
+      )}
       <div className="col-span-full empty:hidden">
         <ApproveButton inspector={inspector} fullWidth />
       </div>

@@ -1,7 +1,11 @@
 import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
+import { visitPeople } from '@esquadro/domain/requests/visit-people';
+import { useSession } from '../../../lib/session-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { VisitHead } from '../inspection/visit-head.tsx';
+import { visitName } from '../inspection/visit-moment.ts';
+import { VisitContacts } from '../visit/visit-contacts.tsx';
 
 type AgendaVisitProps = {
   visit: CalendarVisit;
@@ -11,23 +15,24 @@ type AgendaVisitProps = {
 
 /** One visit of the day agenda: when, where, who, and the ways on. */
 export function AgendaVisit({ visit, onOpen, onMove }: AgendaVisitProps) {
-  const { address, inspector, realtor } = visit;
+  const { user } = useSession();
+  const name = visitName(visit);
+  const others = visitPeople(visit, user.role).map((person) => person.name);
   return (
     <Card as="li" className="flex flex-col gap-3">
       <VisitHead visit={visit}>
-        <p className="text-body text-ink-muted">{address.formatted_address}</p>
-        <p className="text-caption text-ink-muted">
-          {inspector.user.first_name} {inspector.user.last_name} · {realtor.company}
-        </p>
+        <p className="text-body text-ink-muted">{visit.address.formatted_address}</p>
+        <p className="text-caption text-ink-muted">{others.join(' · ')}</p>
       </VisitHead>
       <div className="flex flex-wrap gap-2">
+        <VisitContacts visit={visit} />
         {onOpen && (
-          <Button variant="secondary" onPress={onOpen}>
+          <Button variant="secondary" aria-label={`Abrir ${name}`} onPress={onOpen}>
             Abrir
           </Button>
         )}
         {onMove && (
-          <Button variant="quiet" onPress={onMove}>
+          <Button variant="quiet" aria-label={`Mover para… ${name}`} onPress={onMove}>
             Mover para…
           </Button>
         )}

@@ -24,10 +24,9 @@ type DayAgendaProps = {
 /** What a week is on a desk, a day is on a phone: its visits in order, one below the other. */
 export function DayAgenda({ day, today, filters, onDay, onOpen }: DayAgendaProps) {
   const { can, user } = useSession();
-  const { date: _date, ...kept } = filters;
-  const { data, error, refetch } = useQuery(calendarQuery(day, day, kept));
+  const { data, error, refetch } = useQuery(calendarQuery(day, day, filters));
   const [moving, setMoving] = useState<CalendarVisit>();
-  const mark = useDayMarks([day], data ?? [], kept).get(day);
+  const mark = useDayMarks([day], data ?? [], filters).get(day);
   const movable = can('request:edit') && user.role !== 'Inspector';
 
   return (

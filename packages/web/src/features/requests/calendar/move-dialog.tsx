@@ -1,23 +1,30 @@
 import { addDays } from '@esquadro/domain/calendar/local-day';
 import { localOf } from '@esquadro/domain/calendar/local-time';
 import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
+import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { visitZone } from '../inspection/visit-moment.ts';
 import { useMoveVisit } from './use-move-visit.ts';
 import { useRefusedCells } from './use-refused-cells.ts';
 import { HOURS } from './week.ts';
 
-type MoveDialogProps = { visit: CalendarVisit; onClose: () => void };
+type MoveDialogProps = {
+  visit: CalendarVisit;
+  onClose: () => void;
+  onMoved?: ((request: InspectionRequest) => void) | undefined;
+};
 
 /** Reschedules without dragging, for keyboards and thumbs: a day, then one of its free hours. */
-export function MoveDialog({ visit, onClose }: MoveDialogProps) {
-  const move = useMoveVisit();
+export function MoveDialog({ visit, onClose, onMoved }: MoveDialogProps) {
+  const move = useMoveVisit(onMoved);
   const tomorrow = addDays(localOf(new Date(), visit.time_zone).day, 1);
   const [day, setDay] = useState<string | null>([visit.date.slice(0, 10), tomorrow].sort()[1] ?? tomorrow);
   const [hour, setHour] = useState<string | null>(null);
+  const zone = visitZone(visit);
   const [busy, setBusy] = useState(false);
   const refused = useRefusedCells(visit, day ? [day] : []);
   const hours = HOURS.map((each) => String(each).padStart(2, '0')).filter(
@@ -62,7 +69,7 @@ export function MoveDialog({ visit, onClose }: MoveDialogProps) {
         />
         {hours.length > 0 ? (
           <RadioGroup
-            label="Hora"
+            label={zone ? `Hora (${zone})` : 'Hora'}
             orientation="horizontal"
             options={hours.map((id) => ({ id, label: `${id}:00` }))}
             value={hour}

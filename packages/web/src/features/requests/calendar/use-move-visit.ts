@@ -1,10 +1,11 @@
 import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
+import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { toast } from '../../../ui/toast.ts';
 import { useChangeRequest } from '../api.ts';
 import { visitMoment } from '../inspection/visit-moment.ts';
 
 /** Reschedules a visit to another hour of its property's clock; shown at once, undone by one press. */
-export function useMoveVisit() {
+export function useMoveVisit(onMoved?: (request: InspectionRequest) => void) {
   const { mutateAsync } = useChangeRequest();
 
   return async function move(visit: CalendarVisit, date: string, undoing = false): Promise<boolean> {
@@ -13,6 +14,7 @@ export function useMoveVisit() {
     if (date === before) return true;
     try {
       const moved = await mutateAsync({ id: visit._id, change: { date }, shows: { date: shown } });
+      onMoved?.(moved);
       toast(undoing ? 'A vistoria voltou ao horário anterior' : `Remarcada: ${visitMoment(moved)}`, {
         ...(!undoing && { action: { label: 'Desfazer', onPress: () => void move(moved, before, true) } }),
       });

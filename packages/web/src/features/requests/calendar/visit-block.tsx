@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { Button } from 'react-aria-components';
 import { Popover } from '../../../ui/popover.tsx';
 import { statusFace } from '../../../ui/status-badge.tsx';
-import { visitTime } from '../inspection/visit-moment.ts';
+import { visitTime, visitZone } from '../inspection/visit-moment.ts';
 import { VisitPeek } from './visit-peek.tsx';
 import { ROW_PIXELS } from './week.ts';
 
@@ -49,6 +49,7 @@ export const VisitBlock = memo(function VisitBlock({
   onDrag,
 }: VisitBlockProps) {
   const { address, inspector, status, duration } = visit;
+  const zone = visitZone(visit);
   const who = `${inspector.user.first_name} ${inspector.user.last_name}`;
   return (
     // Dragging has its twin for keyboards and thumbs in 'Mover para…'.
@@ -87,6 +88,7 @@ export const VisitBlock = memo(function VisitBlock({
             <span className="flex w-full items-center gap-1 font-semibold tabular-nums [&_svg]:size-3.5 [&_svg]:shrink-0">
               {statusFace[status].icon}
               {visitTime(visit)}
+              {zone && <span className="truncate font-normal">{zone}</span>}
               <span className="sr-only">{STATUS_LABELS[status]}</span>
             </span>
             <span className="line-clamp-2 w-full break-words font-medium">{address.label}</span>

@@ -1,7 +1,7 @@
 import { formatDuration } from '@esquadro/domain/calendar/format';
 import { formatPhone } from '@esquadro/domain/documents/brazilian-documents';
 import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
-import { KEYS_PLACE_LABELS } from '@esquadro/domain/requests/keys-location';
+import { keysInShort } from '@esquadro/domain/requests/keys-in-short';
 import { Button } from '../../../ui/button.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Fact } from '../inspection/fact.tsx';
@@ -15,7 +15,7 @@ type VisitPeekProps = {
 
 /** What one needs of a visit before opening it. */
 export function VisitPeek({ visit, onOpen, onMove }: VisitPeekProps) {
-  const { address, realtor, inspector, keys_location_pickup_type: keys } = visit;
+  const { address, realtor, inspector } = visit;
   const { first_name, last_name, phone } = inspector.user;
   return (
     <div className="flex w-72 flex-col gap-3">
@@ -32,7 +32,7 @@ export function VisitPeek({ visit, onOpen, onMove }: VisitPeekProps) {
         <Fact name="Vistoriador">
           {first_name} {last_name} {phone && `· ${formatPhone(phone)}`}
         </Fact>
-        <Fact name="Chaves">{keys && KEYS_PLACE_LABELS[keys]}</Fact>
+        <Fact name="Chaves">{keysInShort(visit.keys_location_pickup_type, visit.keys_location_pickup)}</Fact>
       </dl>
       <div className="flex flex-wrap gap-2">
         {onOpen && (

@@ -31,12 +31,11 @@ type WeekCalendarProps = {
 export function WeekCalendar({ day, today, filters, shown, onDay, onOpen, onNew }: WeekCalendarProps) {
   const { can, user } = useSession();
   const days = weekOf(day);
-  const { date: _date, ...kept } = filters;
-  const week = useQuery(calendarQuery(days[0] ?? day, days[6] ?? day, kept));
+  const week = useQuery(calendarQuery(days[0] ?? day, days[6] ?? day, filters));
   const [dragged, setDragged] = useState<CalendarVisit>();
   const [moving, setMoving] = useState<CalendarVisit>();
   const refused = useRefusedCells(dragged, days);
-  const marks = useDayMarks(days, week.data ?? [], kept);
+  const marks = useDayMarks(days, week.data ?? [], filters);
   const move = useMoveVisit();
   useFocusBack(moving?._id);
   useScrollToShown(shown, week.data?.some(({ _id }) => _id === shown) ?? false);
@@ -59,6 +58,7 @@ export function WeekCalendar({ day, today, filters, shown, onDay, onOpen, onNew 
         dragging={dragged !== undefined}
         refused={refused}
         marks={marks}
+        onlyDay={filters.date}
         shown={shown}
         movable={can('request:edit') && user.role !== 'Inspector'}
         onDrag={setDragged}

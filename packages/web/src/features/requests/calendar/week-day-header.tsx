@@ -4,26 +4,37 @@ import { clsx } from 'clsx';
 import type { DayMark } from './day-marks.ts';
 import { HEADER_PIXELS } from './week.ts';
 
-type WeekDayHeaderProps = { day: LocalDay; today: boolean; mark: DayMark | undefined };
+type WeekDayHeaderProps = {
+  day: LocalDay;
+  today: boolean;
+  /** Whether a filter by day shows this one or hides its visits. */
+  filtered: 'shown' | 'hidden' | undefined;
+  mark: DayMark | undefined;
+};
 
 /** The head of a column: weekday, number, and the holiday or vacations of that day. */
-export function WeekDayHeader({ day, today, mark }: WeekDayHeaderProps) {
+export function WeekDayHeader({ day, today, filtered, mark }: WeekDayHeaderProps) {
   return (
     <th
       scope="col"
       aria-current={today ? 'date' : undefined}
       style={{ height: HEADER_PIXELS }}
-      className="sticky top-0 z-20 border-line border-b border-l bg-raised px-1 align-top font-normal text-caption text-ink-muted"
+      className={clsx(
+        'sticky top-0 z-20 border-line border-b border-l bg-raised px-1 align-top font-normal text-caption text-ink-muted',
+        filtered === 'shown' && 'shadow-[inset_0_-3px_0_var(--accent)]',
+      )}
     >
       <span className="block pt-1.5">{WEEKDAYS[weekdayOf(day)]}</span>
       <span
         className={clsx(
           'mx-auto grid size-8 place-items-center rounded-full font-semibold text-lead tabular-nums',
           today ? 'bg-accent text-on-accent' : 'text-ink',
+          filtered === 'hidden' && 'opacity-50',
         )}
       >
         {Number(day.slice(8))}
       </span>
+      {filtered === 'shown' && <span className="sr-only">, dia filtrado</span>}
       {mark && (
         <span title={mark.text} className="block truncate text-amber-ink">
           {mark.text}

@@ -15,6 +15,8 @@ export type WeekGridProps = {
   cells: Map<string, CalendarVisit[]>;
   marks: ReadonlyMap<LocalDay, DayMark>;
   loading: boolean;
+  /** The day that is filtered by: the others are shown without their visits. */
+  onlyDay: LocalDay | undefined;
   /** The request that was just saved, if any. */
   shown: string;
   dragging: boolean;
@@ -34,7 +36,7 @@ const WORK_STARTS = 8;
 
 /** 24 rows of 100 px under seven days, opened at the working day. (spec §2.9) */
 export function WeekGrid(props: WeekGridProps) {
-  const { days, today, cells, marks, loading } = props;
+  const { days, today, cells, marks, loading, onlyDay } = props;
   const { grid, reachable, onKeyDown } = useGridWalk(props);
 
   useLayoutEffect(() => {
@@ -58,7 +60,13 @@ export function WeekGrid(props: WeekGridProps) {
               <span className="sr-only">Hora</span>
             </th>
             {days.map((day) => (
-              <WeekDayHeader key={day} day={day} today={day === today} mark={marks.get(day)} />
+              <WeekDayHeader
+                key={day}
+                day={day}
+                today={day === today}
+                filtered={onlyDay === undefined ? undefined : day === onlyDay ? 'shown' : 'hidden'}
+                mark={marks.get(day)}
+              />
             ))}
           </tr>
         </thead>
@@ -78,7 +86,7 @@ export function WeekGrid(props: WeekGridProps) {
                   day={day}
                   hour={hour}
                   visits={cells.get(cellAt(day, hour)) ?? []}
-                  shaded={marks.get(day)?.shaded ?? false}
+                  shaded={(marks.get(day)?.shaded ?? false) || (onlyDay !== undefined && day !== onlyDay)}
                   reachable={cellAt(day, hour) === reachable}
                 />
               ))}

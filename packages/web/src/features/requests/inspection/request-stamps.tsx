@@ -2,16 +2,19 @@ import type { InspectionRequest } from '@esquadro/domain/requests/inspection-req
 import { stampInWords } from '../../../lib/moment-in-words.ts';
 
 type RequestStampsProps = {
-  request: Pick<InspectionRequest, 'date_creation' | 'date_assigned' | 'date_completed' | 'time_zone'>;
+  request: Pick<
+    InspectionRequest,
+    'status' | 'date_creation' | 'date_assigned' | 'date_completed' | 'time_zone'
+  >;
 };
 
-/** When the request was made, assigned and completed; what has not happened is not shown. (spec §4) */
+/** When the request was made, assigned and completed; what has not happened is not shown. A status that was left keeps its stamp. (spec §4) */
 export function RequestStamps({ request }: RequestStampsProps) {
-  const { date_creation, date_assigned, date_completed, time_zone } = request;
+  const { status, date_creation, date_assigned, date_completed, time_zone } = request;
   const stamps = [
     { name: 'Criada em', stamp: date_creation },
     { name: 'Assinada em', stamp: date_assigned },
-    { name: 'Concluída em', stamp: date_completed },
+    { name: status === 'completed' ? 'Concluída em' : 'Antes concluída em', stamp: date_completed },
   ];
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-ink-muted tabular-nums">

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RequestMessages } from '../messages/request-messages.tsx';
+import { VisitMenu } from '../visit/visit-menu.tsx';
 import { RequestStamps } from './request-stamps.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
 import { StatusMenu } from './status-menu.tsx';
@@ -26,6 +27,7 @@ export function RequestTools({ request, onChanged }: RequestToolsProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="flex flex-wrap gap-2">
         {onChanged && <StatusMenu request={request} onChanged={onChanged} size="small" />}
+        <VisitMenu visit={request} as="buttons" onChanged={onChanged} />
         <Button variant="secondary" size="small" icon={<MessageCircle />} onPress={() => setOpen('messages')}>
           Mensagens
         </Button>

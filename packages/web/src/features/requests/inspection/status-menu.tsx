@@ -10,7 +10,7 @@ import { statusFace } from '../../../ui/status-badge.tsx';
 import { useStatusChange } from './use-status-change.ts';
 
 type StatusMenuProps = ButtonLook & {
-  request: Pick<InspectionRequest, '_id' | 'status' | 'address'>;
+  request: Pick<InspectionRequest, '_id' | 'status' | 'address' | 'date'>;
   onChanged?: (request: InspectionRequest) => void;
 };
 
@@ -19,7 +19,7 @@ export function StatusMenu({ request, onChanged, ...look }: StatusMenuProps) {
   const change = useStatusChange(request, onChanged);
   const items = REQUEST_STATUSES.map((status: RequestStatus) => ({
     id: status,
-    label: STATUS_LABELS[status],
+    label: hinted(status, request.date),
     icon: statusFace[status].icon,
     disabled: status === request.status,
     onAction: () => change(status),
@@ -33,3 +33,9 @@ export function StatusMenu({ request, onChanged, ...look }: StatusMenuProps) {
     />
   );
 }
+
+/** Any status may be chosen at any time; that a visit is still to come is only said. */
+const hinted = (status: RequestStatus, date: string) =>
+  status === 'completed' && Date.parse(date) > Date.now()
+    ? `${STATUS_LABELS[status]} (a visita ainda não começou)`
+    : STATUS_LABELS[status];

@@ -1,18 +1,22 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
-import { Camera, CircleCheck } from 'lucide-react';
+import { keysInShort } from '@esquadro/domain/requests/keys-in-short';
+import { Camera, CircleCheck, StickyNote } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { VisitContacts } from '../visit/visit-contacts.tsx';
 import { StatusMenu } from './status-menu.tsx';
 import { useStatusChange } from './use-status-change.ts';
-import { VisitContacts } from './visit-contacts.tsx';
 import { VisitHead } from './visit-head.tsx';
+import { visitName } from './visit-moment.ts';
 
 type TodayVisitProps = { visit: InspectionRequest; onOpen: () => void };
 
-/** One visit of the day: where, when, the keys, and everything that is done on the spot. */
+/** One visit of the day: where, when, the keys, who lives there, and everything that is done on the spot. */
 export function TodayVisit({ visit, onOpen }: TodayVisitProps) {
   const change = useStatusChange(visit);
-  const { address, complement, keys_location_pickup: keys } = visit;
+  const { address, complement, tenant, notes, players_notes } = visit;
+  const keys = keysInShort(visit.keys_location_pickup_type, visit.keys_location_pickup);
+  const written = [players_notes, notes].filter(Boolean).join('\n');
 
   return (
     <Card as="li" className="flex flex-col gap-3">
@@ -21,18 +25,35 @@ export function TodayVisit({ visit, onOpen }: TodayVisitProps) {
           {[address.formatted_address, complement].filter(Boolean).join(', ')}
         </p>
         {keys && <p className="text-body text-ink-muted">Chaves: {keys}</p>}
+        {tenant && <p className="text-body text-ink-muted">Locatário: {tenant}</p>}
       </VisitHead>
-      <VisitContacts request={visit} />
-      <div className="flex flex-wrap gap-2">
-        {visit.status !== 'completed' && (
-          <Button icon={<CircleCheck />} onPress={() => change('completed')}>
-            Completo
-          </Button>
-        )}
+      {written && (
+        <p className="flex items-start gap-2 whitespace-pre-line break-words rounded-control bg-amber-soft px-3 py-2 text-amber-ink text-body">
+          <StickyNote aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0">
+            <span className="sr-only">Observações: </span>
+            {written}
+          </span>
+        </p>
+      )}
+      <div className="grid grid-cols-2 gap-2 *:min-w-0 sm:flex sm:flex-wrap">
+        <VisitContacts visit={visit} />
         <StatusMenu request={visit} />
-        <Button variant="secondary" icon={<Camera />} onPress={onOpen}>
+        <Button
+          variant="secondary"
+          icon={<Camera />}
+          aria-label={`Fotos e detalhes: ${visitName(visit)}`}
+          onPress={onOpen}
+        >
           Fotos e detalhes
         </Button>
+        {visit.status !== 'completed' && (
+          <div className="max-sm:col-span-2 max-sm:*:w-full">
+            <Button icon={<CircleCheck />} onPress={() => change('completed')}>
+              Completo
+            </Button>
+          </div>
+        )}
       </div>
     </Card>
   );

@@ -1,11 +1,12 @@
 import { formatDuration } from '@esquadro/domain/calendar/format';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import { keysInShort } from '@esquadro/domain/requests/keys-in-short';
 import { REQUEST_FIELD_LABELS } from '@esquadro/domain/requests/request-event';
 import { formatSquareMeters } from '@esquadro/domain/settings/square-meters';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
+import { VisitContacts } from '../visit/visit-contacts.tsx';
 import { Fact } from './fact.tsx';
-import { VisitContacts } from './visit-contacts.tsx';
 import { visitMoment } from './visit-moment.ts';
 
 const PLAYERS = ['tenant', 'landlord', 'witness', 'guarantor', 'players_notes'] as const;
@@ -23,8 +24,15 @@ export function VisitFacts({ request }: { request: InspectionRequest }) {
           <Fact name="Duração">{formatDuration(request.duration)}</Fact>
           <Fact name="Serviço">{request.service_label}</Fact>
           <Fact name="Imobiliária">{realtor.company}</Fact>
+          {request.notes && (
+            <Fact name={REQUEST_FIELD_LABELS.notes ?? 'notes'} wide>
+              <span className="whitespace-pre-line">{request.notes}</span>
+            </Fact>
+          )}
         </dl>
-        <VisitContacts request={request} />
+        <div className="flex flex-wrap gap-2">
+          <VisitContacts visit={request} />
+        </div>
       </Part>
       <Part title="Imóvel">
         <dl className="grid grid-cols-2 gap-4">
@@ -40,8 +48,12 @@ export function VisitFacts({ request }: { request: InspectionRequest }) {
       </Part>
       <Part title="Chaves">
         <dl className="grid gap-4 sm:grid-cols-2">
-          <Fact name="Retirada das chaves">{request.keys_location_pickup}</Fact>
-          <Fact name="Entrega das chaves">{request.keys_location_delivery}</Fact>
+          <Fact name="Retirada das chaves">
+            {keysInShort(request.keys_location_pickup_type, request.keys_location_pickup)}
+          </Fact>
+          <Fact name="Entrega das chaves">
+            {keysInShort(request.keys_location_delivery_type, request.keys_location_delivery)}
+          </Fact>
         </dl>
       </Part>
       <Part title="Intervenientes">

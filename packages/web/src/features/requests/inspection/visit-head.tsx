@@ -2,27 +2,29 @@ import { formatDuration } from '@esquadro/domain/calendar/format';
 import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { visitTime } from './visit-moment.ts';
+import { visitTime, visitZone } from './visit-moment.ts';
 
 type VisitHeadProps = { visit: CalendarVisit; children: ReactNode };
 
 /** How a visit of the day begins: its hour, how long, what for, the property and the status; then what is added. */
 export function VisitHead({ visit, children }: VisitHeadProps) {
   return (
-    <div className="flex items-start justify-between gap-3">
-      <div className="min-w-0">
-        <p className="font-semibold text-ink text-lead tabular-nums">
+    <div className="min-w-0">
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 font-semibold text-ink text-lead tabular-nums">
           {visitTime(visit)}
           <span className="ml-2 font-normal text-caption text-ink-muted">
-            {formatDuration(visit.duration)} · {visit.service_label}
+            {[visitZone(visit), formatDuration(visit.duration), visit.service_label]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </p>
-        <h3 className="break-words font-medium text-body text-ink">{visit.address.label}</h3>
-        {children}
+        <span className="shrink-0">
+          <StatusBadge status={visit.status} />
+        </span>
       </div>
-      <span className="shrink-0">
-        <StatusBadge status={visit.status} />
-      </span>
+      <h3 className="break-words font-medium text-body text-ink">{visit.address.label}</h3>
+      {children}
     </div>
   );
 }

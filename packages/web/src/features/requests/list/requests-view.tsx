@@ -45,9 +45,10 @@ export function RequestsView({ today, onOpen, onNew }: RequestsViewProps) {
   const rested: RequestFilters = JSON.parse(useDebounced(JSON.stringify(filters)));
   const count = useQuery(requestCountQuery(rested)).data;
   const view = get('view') === 'calendar' ? 'calendar' : 'list';
-  const day = LocalDay.safeParse(get('week')).data ?? today;
+  // A day that is filtered by is where the calendar stands; walking on from there takes that filter off.
+  const day = filters.date ?? LocalDay.safeParse(get('week')).data ?? today;
   const open = can('request:edit') ? onOpen : undefined;
-  const showDay = (next: LocalDay) => set({ week: next });
+  const showDay = (next: LocalDay) => set({ week: next, date: null });
 
   return (
     <div className="flex flex-col gap-6">

@@ -1,0 +1,161 @@
+import { formatPhone } from '@esquadro/domain/documents/brazilian-documents';
+import { mapLink, mapSearch } from '@esquadro/domain/places/map-link';
+import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
+import { keysAddress } from '@esquadro/domain/requests/keys-in-short';
+import { whatsappLink } from '@esquadro/domain/requests/messages/whatsapp-link';
+import { type VisitPerson, visitPeople } from '@esquadro/domain/requests/visit-people';
+import { KeyRound, MapPin, MessageCircle, Phone, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSession } from '../../../lib/session-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { MenuButton, type MenuEntry } from '../../../ui/menu-button.tsx';
+import { useOpenChat } from '../../messages/use-open-chat.ts';
+import { visitMoment, visitName } from '../inspection/visit-moment.ts';
+
+type VisitContactsProps = {
+  visit: Pick<
+    CalendarVisit,
+    | 'address'
+    | 'realtor'
+    | 'inspector'
+    | 'requestedBy'
+    | 'date'
+    | 'time_zone'
+    | 'keys_location_pickup'
+    | 'keys_location_pickup_type'
+  >;
+  size?: 'small' | 'medium';
+};
+
+/** One tap to the map, to where the keys are, and to whoever the reader has to reach about the visit. */
+export function VisitContacts({ visit, size = 'medium' }: VisitContactsProps) {
+  const { user } = useSession();
+  const openChat = useOpenChat();
+  const { address } = visit;
+  const name = visitName(visit);
+  const greeting = `Olá! Sobre a vistoria do imóvel ${address.label}, ${visitMoment(visit)}:`;
+  const keys = keysAddress(visit.keys_location_pickup_type, visit.keys_location_pickup);
+  const people = visitPeople(visit, user.role);
+  const withPhone = people.filter(({ phone }) => phone);
+
+  return (
+    <>
+      <LinkButton
+        href={mapLink(address)}
+        newTab
+        size={size}
+        icon={<MapPin aria-hidden="true" />}
+        aria-label={`Mapa: ${name} (abre em outra aba)`}
+      >
+        Mapa
+      </LinkButton>
+      {keys && (
+        <LinkButton
+          href={mapSearch(keys)}
+          newTab
+          size={size}
+          icon={<KeyRound aria-hidden="true" />}
+          title={`Pegar as chaves: ${keys}`}
+          aria-label={`Chaves no mapa: ${keys} (abre em outra aba)`}
+        >
+          Chaves no mapa
+        </LinkButton>
+      )}
+      <Reach
+        label="Ligar"
+        visit={name}
+        size={size}
+        icon={<Phone aria-hidden="true" />}
+        ways={withPhone.map((person) => ({
+          ...person,
+          title: `Ligar para ${described(person)}, ${formatPhone(person.phone)}`,
+          href: `tel:+55${person.phone}`,
+        }))}
+      />
+      <Reach
+        label="WhatsApp"
+        visit={name}
+        size={size}
+        icon={<Send aria-hidden="true" />}
+        ways={withPhone.map((person) => ({
+          ...person,
+          title: `WhatsApp de ${described(person)}, ${formatPhone(person.phone)}`,
+          href: whatsappLink(greeting, person.phone),
+          newTab: true,
+        }))}
+      />
+      <Reach
+        label="Chat"
+        visit={name}
+        size={size}
+        icon={<MessageCircle aria-hidden="true" />}
+        ways={people.flatMap((person) => {
+          const { userId } = person;
+          if (!userId) return [];
+          return [
+            {
+              ...person,
+              title: `Chat com ${described(person)}`,
+              onAction: () => void openChat(userId, person.name),
+            },
+          ];
+        })}
+      />
+    </>
+  );
+}
+
+const described = ({ name, is }: VisitPerson) => `${name} (${is})`;
+
+type Way = VisitPerson & Pick<MenuEntry, 'href' | 'newTab' | 'onAction'> & { title: string };
+
+type ReachProps = {
+  label: string;
+  visit: string;
+  size: 'small' | 'medium';
+  icon: ReactNode;
+  ways: readonly Way[];
+};
+
+/** One button for one person; a menu that names them for two. */
+function Reach({ label, visit, size, icon, ways }: ReachProps) {
+  const [only] = ways;
+  if (!only) return null;
+  if (ways.length > 1) {
+    const items = ways.map(({ is, title, href, newTab, onAction }) => ({
+      id: is,
+      label: title,
+      ...(href && { href }),
+      ...(newTab && { newTab }),
+      ...(onAction && { onAction }),
+    }));
+    return <MenuButton label={label} of={visit} size={size} icon={icon} items={items} />;
+  }
+  const { title, href, newTab = false, onAction } = only;
+  if (!href) {
+    return (
+      <Button
+        variant="secondary"
+        size={size}
+        icon={icon}
+        aria-label={`${title}: ${visit}`}
+        {...(onAction && { onPress: onAction })}
+      >
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <LinkButton
+      href={href}
+      newTab={newTab}
+      size={size}
+      icon={icon}
+      title={title}
+      aria-label={`${title}: ${visit}`}
+    >
+      {label}
+    </LinkButton>
+  );
+}
