@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { fillFieldErrors } from '../../lib/fill-field-errors.ts';
+import { ofForm } from '../../lib/use-rebased-form.ts';
 import { MultiSelect } from '../../ui/multi-select.tsx';
 import { citiesQuery } from '../cities/api.ts';
 import type { StepProps } from './inspector-steps.tsx';
@@ -18,11 +19,16 @@ const Cities = z.object({ cities: z.array(Id) });
 export function CitiesStep({ inspector, version, onLeave }: StepProps) {
   const { goTo } = useInspectorSteps();
   const { data, isPending, error } = useQuery(citiesQuery);
-  const { control, handleSubmit, formState, setError } = useForm({
-    resolver: standardSchemaResolver(Cities),
-    defaultValues: { cities: inspector.cities.map(({ _id }) => _id) },
+  const values = { cities: inspector.cities.map(({ _id }) => _id) };
+  const form = useForm({ resolver: standardSchemaResolver(Cities), defaultValues: values });
+  const { control, handleSubmit, formState, setError } = form;
+  const saving = usePartSaving({
+    ...{ inspector, version, values },
+    ...ofForm(form),
+    names: { cities: 'Cidades' },
+    dirty: formState.isDirty,
+    onSaved: () => goTo('2'),
   });
-  const saving = usePartSaving({ inspector, version, dirty: formState.isDirty, onSaved: () => goTo('2') });
 
   const submit = handleSubmit((part) =>
     saving.save(part).then(saving.finish, (refusal) => fillFieldErrors(refusal, setError, ['cities'])),
@@ -31,7 +37,6 @@ export function CitiesStep({ inspector, version, onLeave }: StepProps) {
     <StepForm
       title="Cidades"
       purpose="Onde o vistoriador atende. As distâncias contam da primeira, quando falta o endereço."
-      id={inspector._id}
       {...saving}
       onSubmit={submit}
       onLeave={onLeave}

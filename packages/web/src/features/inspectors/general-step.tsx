@@ -27,8 +27,8 @@ export function GeneralStep({ inspector, version, onLeave }: GeneralStepProps) {
     <StepForm
       title="Informações gerais"
       purpose="Quem é o vistoriador e como ele entra no sistema."
-      id={inspector?._id}
       error={draft.problem}
+      rebase={draft.rebase}
       busy={busy}
       guard={draft.guard}
       onSubmit={draft.submit}

@@ -3,6 +3,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { BriefcaseBusiness } from 'lucide-react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { fillFieldErrors } from '../../lib/fill-field-errors.ts';
+import { ofForm } from '../../lib/use-rebased-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { HoursRow } from './hours-row.tsx';
@@ -10,18 +11,21 @@ import type { StepProps } from './inspector-steps.tsx';
 import { StepForm } from './step-form.tsx';
 import { useInspectorSteps } from './use-inspector-steps.ts';
 import { usePartSaving } from './use-part-saving.ts';
-import { OFFICE_DAY, Week, WORKDAYS, withDay } from './week-draft.ts';
+import { OFFICE_DAY, WEEK_NAMES, Week, WORKDAYS, withDay } from './week-draft.ts';
 
 /** Step 2: the seven days of the week; saved, it leads to the vacations. (spec §5) */
 export function HoursStep({ inspector, version, onLeave }: StepProps) {
   const { goTo } = useInspectorSteps();
-  const form = useForm({
-    resolver: standardSchemaResolver(Week),
-    mode: 'onBlur',
-    defaultValues: { working_hours: inspector.working_hours },
-  });
+  const values: Week = { working_hours: inspector.working_hours };
+  const form = useForm({ resolver: standardSchemaResolver(Week), mode: 'onBlur', defaultValues: values });
   const { handleSubmit, formState, setError, getValues, reset } = form;
-  const saving = usePartSaving({ inspector, version, dirty: formState.isDirty, onSaved: () => goTo('3') });
+  const saving = usePartSaving({
+    ...{ inspector, version, values },
+    ...ofForm(form),
+    names: WEEK_NAMES,
+    dirty: formState.isDirty,
+    onSaved: () => goTo('3'),
+  });
 
   /** The same hours on several days at once. */
   function spread(hours: WorkingDay, weekdays: readonly number[]) {
@@ -38,7 +42,6 @@ export function HoursStep({ inspector, version, onLeave }: StepProps) {
     <StepForm
       title="Horários"
       purpose="Em que horas o vistoriador atende em cada dia, no relógio do lugar do imóvel."
-      id={inspector._id}
       {...saving}
       onSubmit={submit}
       onLeave={onLeave}

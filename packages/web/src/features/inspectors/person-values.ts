@@ -5,6 +5,8 @@ import {
   formatPix,
 } from '@esquadro/domain/documents/brazilian-documents';
 import type { InspectorDetails } from '@esquadro/domain/inspectors/inspector';
+import { addressInWords } from '../../lib/address-in-words.ts';
+import type { FieldNames } from '../../lib/use-rebase.ts';
 
 /** What the fields of the first step start from; documents with their masks. */
 export function personValues(inspector: InspectorDetails | undefined) {
@@ -25,6 +27,20 @@ export function personValues(inspector: InspectorDetails | undefined) {
 }
 
 export type PersonValues = ReturnType<typeof personValues>;
+
+export const PERSON_NAMES: FieldNames<PersonValues> = {
+  first_name: 'Nome',
+  last_name: 'Sobrenome',
+  phone: 'Telefone',
+  email: 'Email',
+  password: 'Senha',
+  cpf: 'CPF',
+  cnpj: 'CNPJ',
+  pix: 'Pix',
+  blood_type: 'Tipo sanguíneo',
+  address: { label: 'Endereço', show: addressInWords },
+  vistoriadorPlenoId: 'Pleno Id',
+};
 
 /** The fields beside which a refusal of the server is shown. */
 export const PERSON_FIELDS = [

@@ -3,6 +3,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { ofForm } from '../../lib/use-rebased-form.ts';
 import { CheckBox } from '../../ui/check-box.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -19,11 +20,16 @@ const Services = z.object({ services: z.array(Id) });
 export function ServicesStep({ inspector, version, onLeave }: StepProps) {
   const { goTo } = useInspectorSteps();
   const settings = useQuery(settingsQuery);
-  const { control, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(Services),
-    defaultValues: { services: inspector.services.map(({ _id }) => _id) },
+  const values = { services: inspector.services.map(({ _id }) => _id) };
+  const form = useForm({ resolver: standardSchemaResolver(Services), defaultValues: values });
+  const { control, handleSubmit, formState } = form;
+  const saving = usePartSaving({
+    ...{ inspector, version, values },
+    ...ofForm(form),
+    names: { services: 'Serviços' },
+    dirty: formState.isDirty,
+    onSaved: () => goTo('0'),
   });
-  const saving = usePartSaving({ inspector, version, dirty: formState.isDirty, onSaved: () => goTo('0') });
   const services = settings.data?.value.serviceType;
 
   const submit = handleSubmit((part) => saving.save(part).then(saving.finish, () => undefined));
@@ -31,7 +37,6 @@ export function ServicesStep({ inspector, version, onLeave }: StepProps) {
     <StepForm
       title="Serviços"
       purpose="Os tipos de vistoria para os quais o vistoriador é oferecido."
-      id={inspector._id}
       {...saving}
       onSubmit={submit}
       onLeave={onLeave}

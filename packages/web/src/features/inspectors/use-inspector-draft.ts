@@ -9,12 +9,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fillFieldErrors } from '../../lib/fill-field-errors.ts';
+import { useRebasedForm } from '../../lib/use-rebased-form.ts';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { toast } from '../../ui/toast.ts';
 import type { ChosenFile } from '../files/use-uploads.ts';
-import { useChangeInspector, useCreateInspector, useRefreshInspectors } from './api.ts';
+import { inspectorQuery, useChangeInspector, useCreateInspector, useRefreshInspectors } from './api.ts';
 import { fileChange } from './inspector-files.ts';
-import { PERSON_FIELDS, personValues } from './person-values.ts';
+import { PERSON_FIELDS, PERSON_NAMES, personValues } from './person-values.ts';
 import { useInspectorFiles } from './use-inspector-files.ts';
 import { useViewer } from './use-viewer.ts';
 
@@ -30,38 +31,51 @@ type Opened = {
  */
 export function useInspectorDraft({ inspector, version, onSaved }: Opened) {
   const isStaff = mayApproveInspectors(useViewer());
-  const [record, setRecord] = useState({ inspector, version });
+  /** As the server answered the last save, until it has been read again. */
+  const [saved, setSaved] = useState<InspectorDetails>();
+  const record = saved ?? inspector;
   const [problem, setProblem] = useState<Error | string>();
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing');
-  const files = useInspectorFiles(record.inspector);
+  const files = useInspectorFiles(record);
   const create = useCreateInspector();
   const change = useChangeInspector();
   const refresh = useRefreshInspectors();
   const form = useForm({
-    resolver: standardSchemaResolver(record.inspector ? EditedInspectorPerson : NewInspectorPerson),
+    resolver: standardSchemaResolver(record ? EditedInspectorPerson : NewInspectorPerson),
     mode: 'onBlur',
     defaultValues: personValues(inspector),
   });
 
+  const {
+    version: seen,
+    rebase,
+    settle,
+  } = useRebasedForm({
+    form,
+    record: inspector && { values: personValues(inspector), version },
+    queryKey: inspectorQuery(inspector?._id ?? '').queryKey,
+    save: { error: problem, isPending: phase !== 'editing' },
+    names: PERSON_NAMES,
+  });
   const guard = useUnsavedGuard((form.formState.isDirty || files.dirty) && phase !== 'saved');
-  const moveOn = useEffectEvent(() => record.inspector && onSaved(record.inspector._id));
+  const moveOn = useEffectEvent(() => record && onSaved(record._id));
   useEffect(() => {
     if (phase === 'saved') moveOn();
   }, [phase]);
 
   function store({ password, blood_type, ...fields }: InspectorPerson): Promise<InspectorDetails> {
     const health = isStaff && { blood_type };
-    if (!record.inspector) {
+    if (!record) {
       return create.mutateAsync({ ...fields, ...health, password });
     }
     return change.mutateAsync({
-      id: record.inspector._id,
-      version: record.version,
+      id: record._id,
+      version: seen,
       change: {
         ...fields,
         ...health,
         ...(password && { password }),
-        ...fileChange(record.inspector, files.draft),
+        ...fileChange(record, files.draft),
       },
     });
   }
@@ -70,6 +84,7 @@ export function useInspectorDraft({ inspector, version, onSaved }: Opened) {
     setPhase('saving');
     const failed = await files.sendTo(id, chosen);
     await refresh();
+    if (inspector) setSaved(undefined);
     setPhase(failed.length === 0 ? 'saved' : 'editing');
     if (failed.length === 0) return toast('Vistoriador salvo');
     const names = failed.map(({ name }) => name).join(', ');
@@ -80,11 +95,12 @@ export function useInspectorDraft({ inspector, version, onSaved }: Opened) {
     setPhase('saving');
     setProblem(undefined);
     try {
-      const saved = await store(fields);
-      setRecord({ inspector: saved, version: undefined });
+      const answer = await store(fields);
+      setSaved(answer);
       files.forgetRemoved();
-      form.reset(personValues(saved));
-      await send(saved._id);
+      form.reset(personValues(answer));
+      settle(personValues(answer));
+      await send(answer._id);
     } catch (error) {
       setPhase('editing');
       fillFieldErrors(error, form.setError, PERSON_FIELDS);
@@ -95,20 +111,21 @@ export function useInspectorDraft({ inspector, version, onSaved }: Opened) {
   /** One more try for a file that failed; the last of them completes the saving. */
   function retry(file: ChosenFile) {
     const failed = Object.values(files.uploads).filter(({ state }) => state === 'failed');
-    if (!record.inspector) return;
-    if (failed.length === 1) send(record.inspector._id, [file]);
-    else files.sendTo(record.inspector._id, [file]);
+    if (!record) return;
+    if (failed.length === 1) send(record._id, [file]);
+    else files.sendTo(record._id, [file]);
   }
 
   return {
     form,
     files,
     problem,
+    rebase,
     guard,
     submit,
     retry,
     isStaff,
-    record: record.inspector,
+    record,
     busy: phase !== 'editing',
   };
 }

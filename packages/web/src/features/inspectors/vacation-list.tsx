@@ -42,7 +42,7 @@ export function VacationList({ vacation, onRemove }: VacationListProps) {
   );
 }
 
-const spanOf = ({ start, end }: Vacation) =>
+export const spanOf = ({ start, end }: Vacation) =>
   start === end ? `em ${formatDay(start)}` : `de ${formatDay(start)} a ${formatDay(end)}`;
 
 function lengthOf({ start, end }: Vacation): string {

@@ -1,6 +1,7 @@
 import type { InspectorDetails } from '@esquadro/domain/inspectors/inspector';
 import type { Vacation } from '@esquadro/domain/inspectors/vacation';
 import { type SyntheticEvent, useState } from 'react';
+import { rowsNotIn } from '../../lib/same-value.ts';
 import { CollisionNotice } from './collision-notice.tsx';
 import { CollisionsDialog } from './collisions-dialog.tsx';
 import type { StepProps } from './inspector-steps.tsx';
@@ -8,7 +9,7 @@ import { StepForm } from './step-form.tsx';
 import { useInspectorSteps } from './use-inspector-steps.ts';
 import { usePartSaving } from './use-part-saving.ts';
 import { VacationCalendar } from './vacation-calendar.tsx';
-import { VacationList } from './vacation-list.tsx';
+import { spanOf, VacationList } from './vacation-list.tsx';
 
 const byStart = (a: Vacation, b: Vacation) => (a.start < b.start ? -1 : 1);
 
@@ -18,7 +19,19 @@ export function VacationStep({ inspector, version, onLeave }: StepProps) {
   const [vacation, setVacation] = useState(inspector.vacation);
   const [collisions, setCollisions] = useState<InspectorDetails['collisions']>([]);
   const dirty = JSON.stringify(vacation) !== JSON.stringify(inspector.vacation);
-  const saving = usePartSaving({ inspector, version, dirty, onSaved: () => goTo('4') });
+  const saving = usePartSaving({
+    ...{ inspector, version, dirty },
+    values: { vacation: inspector.vacation },
+    read: () => ({ vacation }),
+    write: (merged) => setVacation(merged.vacation.toSorted(byStart)),
+    names: {
+      vacation: {
+        label: 'Férias',
+        show: (periods, other) => rowsNotIn(periods, other).map(spanOf).join('\n'),
+      },
+    },
+    onSaved: () => goTo('4'),
+  });
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -31,7 +44,6 @@ export function VacationStep({ inspector, version, onLeave }: StepProps) {
     <StepForm
       title="Férias"
       purpose="Os dias em que o vistoriador não é oferecido. O primeiro e o último contam."
-      id={inspector._id}
       {...saving}
       onSubmit={submit}
       onLeave={onLeave}

@@ -1,9 +1,30 @@
+import { WEEKDAYS } from '@esquadro/domain/calendar/format';
 import { type WorkingDay, WorkingHours } from '@esquadro/domain/inspectors/working-hours';
 import { z } from 'zod';
+import { rowsNotIn } from '../../lib/same-value.ts';
+import type { FieldNames } from '../../lib/use-rebase.ts';
 
 /** The week as the form holds it. */
 export const Week = z.object({ working_hours: WorkingHours });
 export type Week = z.input<typeof Week>;
+
+type TypedDay = Week['working_hours'][number];
+
+export const WEEK_NAMES: FieldNames<Week> = {
+  working_hours: {
+    label: 'Horários',
+    show: (days, other) =>
+      rowsNotIn(days, other)
+        .map((day) => `${WEEKDAYS[day.weekday]}: ${hoursInWords(day)}`)
+        .join('\n'),
+  },
+};
+
+function hoursInWords({ start, end, break_start, break_end }: TypedDay): string {
+  if (!start && !end) return 'não atende';
+  const pause = break_start && break_end ? `, almoço ${break_start} às ${break_end}` : '';
+  return `${start} às ${end}${pause}`;
+}
 
 export const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6] as const;
 export const WORKDAYS = [1, 2, 3, 4, 5] as const;

@@ -1,17 +1,20 @@
 import type { Property } from '@esquadro/domain/properties/property';
 
-/** The notes of the form: those that stay, those to be added, and the one still being typed. */
+type Note = Property['notes'][number];
+
+/** What the form changes about the notes: those to be taken out, those to be added, the one being typed. */
 export type NoteDraft = {
-  kept: Property['notes'];
+  /** By their ids. */
+  removed: string[];
   added: { key: string; text: string }[];
   typed: string;
 };
 
-export const notesOf = (property: Property | undefined): NoteDraft => ({
-  kept: property?.notes ?? [],
-  added: [],
-  typed: '',
-});
+export const NO_NOTES: NoteDraft = { removed: [], added: [], typed: '' };
+
+/** The notes of the property that stay. */
+export const keptNotes = (property: Property | undefined, { removed }: NoteDraft): Note[] =>
+  (property?.notes ?? []).filter(({ _id }) => !removed.includes(_id));
 
 /** Puts what was typed among the notes to be added, if it says something. (spec §5) */
 export function withTyped(draft: NoteDraft): NoteDraft {
@@ -22,7 +25,8 @@ export function withTyped(draft: NoteDraft): NoteDraft {
 
 /** The whole list as the server takes it, when something about it changed. */
 export function changedNotes(property: Property | undefined, draft: NoteDraft) {
-  const { kept, added } = withTyped(draft);
+  const { added } = withTyped(draft);
+  const kept = keptNotes(property, draft);
   if (added.length === 0 && kept.length === (property?.notes.length ?? 0)) return undefined;
   return [...kept.map(({ _id, note }) => ({ _id, note })), ...added.map(({ text }) => ({ note: text }))];
 }

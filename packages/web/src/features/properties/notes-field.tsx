@@ -8,16 +8,18 @@ import { type NoteDraft, withTyped } from './note-draft.ts';
 import { noteByline } from './property-details.tsx';
 
 type NotesFieldProps = {
+  /** Those of the property that stay. */
+  kept: Property['notes'];
   value: NoteDraft;
   onChange: (value: NoteDraft) => void;
   disabled?: boolean;
 };
 
 /** The notes of a property: added under one's own name, removed by their author or the administration. */
-export function NotesField({ value, onChange, disabled }: NotesFieldProps) {
+export function NotesField({ kept, value, onChange, disabled }: NotesFieldProps) {
   const { user } = useSession();
   const isStaff = user.role === 'SuperAdmin' || user.role === 'Admin';
-  const { kept, added, typed } = value;
+  const { removed, added, typed } = value;
   const mayRemove = (note: Property['notes'][number]) => isStaff || note.user === user._id;
 
   return (
@@ -29,9 +31,7 @@ export function NotesField({ value, onChange, disabled }: NotesFieldProps) {
             text={note.note}
             byline={noteByline(note)}
             onRemove={
-              mayRemove(note)
-                ? () => onChange({ ...value, kept: kept.filter((other) => other !== note) })
-                : undefined
+              mayRemove(note) ? () => onChange({ ...value, removed: [...removed, note._id] }) : undefined
             }
             disabled={disabled}
           />

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FormError } from '../../ui/form-error.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
+import { SaveError } from '../../ui/save-error.tsx';
 import { PapersField } from '../files/papers-field.tsx';
 import { PicturesField } from '../files/pictures-field.tsx';
 import { UploadSummary } from '../files/upload-summary-field.tsx';
@@ -19,21 +19,26 @@ type PropertyFieldsProps = { value?: Property; version?: string; onDone: (saved?
 
 /** The four sections of a property's form: Informações, Fotos, Arquivos, Notas. */
 export function PropertyFields(props: PropertyFieldsProps) {
-  const { form, picksAgency, agencyName, files, notes, setNotes, problem, guard, submit, retry, busy } =
-    usePropertyDraft(props);
+  const draft = usePropertyDraft(props);
+  const { form, files, notes, retry, busy } = draft;
   const sending = { uploads: files.uploads, onCancel: files.cancel, onRetry: retry, disabled: busy };
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form noValidate onSubmit={draft.submit} className="flex flex-col gap-4">
       <Section title="Informações">
         <PropertyBasics form={form}>
-          {picksAgency && (
+          {draft.picksAgency && (
             <div className="sm:col-span-2">
               <Controller
                 control={form.control}
                 name="realtorId"
                 render={({ field, fieldState }) => (
-                  <AgencyField required current={agencyName} error={fieldState.error?.message} {...field} />
+                  <AgencyField
+                    required
+                    current={draft.agencyName}
+                    error={fieldState.error?.message}
+                    {...field}
+                  />
                 )}
               />
             </div>
@@ -62,10 +67,10 @@ export function PropertyFields(props: PropertyFieldsProps) {
         />
       </Section>
       <Section title="Notas">
-        <NotesField value={notes} onChange={setNotes} disabled={busy} />
+        <NotesField kept={draft.keptNotes} value={notes} onChange={draft.setNotes} disabled={busy} />
       </Section>
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-line border-t bg-surface px-4 py-3 sm:mx-0 sm:px-0">
-        <FormError error={problem} />
+        <SaveError error={draft.problem} rebase={draft.rebase} />
         <UploadSummary uploads={files.uploads} />
         <div className="flex gap-2 max-sm:*:flex-1">
           <Button type="submit" busy={busy}>
@@ -76,7 +81,7 @@ export function PropertyFields(props: PropertyFieldsProps) {
           </Button>
         </div>
       </div>
-      <LeaveDialog guard={guard} />
+      <LeaveDialog guard={draft.guard} />
     </form>
   );
 }

@@ -15,7 +15,8 @@ export function PropertyForm({ id, onDone }: PropertyFormProps) {
   }, []);
 
   if (id === undefined) return <PropertyFields onDone={onDone} />;
-  if (property.error) return <ErrorState error={property.error} onRetry={property.refetch} />;
+  if (property.error && !property.data)
+    return <ErrorState error={property.error} onRetry={property.refetch} />;
   if (!property.data) return <SkeletonList rows={4} />;
   return <PropertyFields {...property.data} onDone={onDone} />;
 }

@@ -2,14 +2,22 @@ import { type Property, REQUIRED_FIELDS_MISSING } from '@esquadro/domain/propert
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fillFieldErrors } from '../../lib/fill-field-errors.ts';
 import { useSession } from '../../lib/session-context.tsx';
+import { useRebasedForm } from '../../lib/use-rebased-form.ts';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { toast } from '../../ui/toast.ts';
 import type { ChosenFile } from '../files/use-uploads.ts';
-import { useRefreshProperties, useSaveProperty } from './api.ts';
+import { useAgencyName } from '../users/use-agency-name.ts';
+import { propertyQuery, useRefreshProperties, useSaveProperty } from './api.ts';
 import { fileChange } from './file-draft.ts';
-import { changedNotes, notesOf } from './note-draft.ts';
+import { changedNotes, keptNotes, NO_NOTES } from './note-draft.ts';
 import { usePropertyFiles } from './use-property-files.ts';
-import { PROPERTY_FIELDS, propertyValues, type SavedFields, usePropertyForm } from './use-property-form.ts';
+import {
+  PROPERTY_FIELDS,
+  propertyNames,
+  propertyValues,
+  type SavedFields,
+  usePropertyForm,
+} from './use-property-form.ts';
 
 type Opened = {
   value?: Property | undefined;
@@ -24,16 +32,31 @@ type Opened = {
 export function usePropertyDraft({ value, version, onDone }: Opened) {
   const { user } = useSession();
   const picksAgency = user.role === 'SuperAdmin' || user.role === 'Admin';
-  const [record, setRecord] = useState({ property: value, version });
-  const [notes, setNotes] = useState(() => notesOf(value));
+  /** As the server answered the last save, until it has been read again. */
+  const [saved, setSaved] = useState<Property>();
+  const property = saved ?? value;
+  const [notes, setNotes] = useState(NO_NOTES);
   const [problem, setProblem] = useState<Error | string>();
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing');
-  const files = usePropertyFiles(record.property);
+  const files = usePropertyFiles(property);
   const save = useSaveProperty();
   const refresh = useRefreshProperties();
   const form = usePropertyForm(propertyValues(value), { picksAgency });
 
-  const notesChanged = changedNotes(record.property, notes) !== undefined;
+  const agencyName = useAgencyName({ id: value?.realtorId, name: value?.realtor_name });
+  const {
+    version: seen,
+    rebase,
+    settle,
+  } = useRebasedForm({
+    form,
+    record: value && { values: propertyValues(value), version },
+    queryKey: propertyQuery(value?._id ?? '').queryKey,
+    save: { error: problem, isPending: phase !== 'editing' },
+    names: propertyNames(agencyName),
+  });
+
+  const notesChanged = changedNotes(property, notes) !== undefined;
   const dirty = form.formState.isDirty || files.dirty || notesChanged;
   const guard = useUnsavedGuard(dirty && phase !== 'saved');
   const leave = useEffectEvent(() => onDone(record.property?._id));
@@ -42,17 +65,17 @@ export function usePropertyDraft({ value, version, onDone }: Opened) {
   }, [phase]);
 
   function store(fields: SavedFields): Promise<Property> {
-    const { property } = record;
     const changed = changedNotes(property, notes);
     if (!property) return save.mutateAsync({ draft: { ...fields, notes: changed } });
     const change = { ...fields, ...(changed && { notes: changed }), ...fileChange(property, files.draft) };
-    return save.mutateAsync({ id: property._id, version: record.version, change });
+    return save.mutateAsync({ id: property._id, version: seen, change });
   }
 
   async function send(id: string, chosen?: ChosenFile[]) {
     setPhase('saving');
     const failed = await files.sendTo(id, chosen);
     await refresh();
+    if (value) setSaved(undefined);
     setPhase(failed.length === 0 ? 'saved' : 'editing');
     if (failed.length === 0) return toast('Imóvel salvo');
     const names = failed.map(({ name }) => name).join(', ');
@@ -64,12 +87,13 @@ export function usePropertyDraft({ value, version, onDone }: Opened) {
       setPhase('saving');
       setProblem(undefined);
       try {
-        const property = await store(fields);
-        setRecord({ property, version: undefined });
-        setNotes(notesOf(property));
+        const answer = await store(fields);
+        setSaved(answer);
+        setNotes(NO_NOTES);
         files.forgetRemoved();
-        form.reset(propertyValues(property));
-        await send(property._id);
+        form.reset(propertyValues(answer));
+        settle(propertyValues(answer));
+        await send(answer._id);
       } catch (error) {
         setPhase('editing');
         fillFieldErrors(error, form.setError, PROPERTY_FIELDS);
@@ -86,7 +110,6 @@ export function usePropertyDraft({ value, version, onDone }: Opened) {
 
   /** One more try for a file that failed; the last of them completes the saving. */
   function retry(file: ChosenFile) {
-    const { property } = record;
     const stillFailed = Object.values(files.uploads).filter(({ state }) => state === 'failed');
     if (!property) return;
     if (stillFailed.length === 1) send(property._id, [file]);
@@ -98,12 +121,14 @@ export function usePropertyDraft({ value, version, onDone }: Opened) {
     picksAgency,
     files,
     notes,
+    keptNotes: keptNotes(property, notes),
     setNotes,
     problem,
+    rebase,
     guard,
     submit,
     retry,
-    agencyName: record.property?.realtor_name,
+    agencyName: property?.realtor_name,
     busy: phase !== 'editing',
   };
 }

@@ -2,7 +2,9 @@ import { NewProperty, type Property } from '@esquadro/domain/properties/property
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { addressInWords } from '../../lib/address-in-words.ts';
 import { UNTIL_PRESSED } from '../../lib/until-pressed.ts';
+import type { FieldNames } from '../../lib/use-rebase.ts';
 
 /** The fields beside which a refusal of the server is shown. */
 export const PROPERTY_FIELDS = ['label', 'square_footage', 'address', 'unit', 'realtorId'] as const;
@@ -26,6 +28,15 @@ export const propertyValues = (property?: Property): Values => ({
   address: property?.address ?? null,
   unit: property?.unit ?? '',
   realtorId: property?.realtorId ?? null,
+});
+
+/** What the fields are called where one has to speak of them. */
+export const propertyNames = (agencyName: (id: Values['realtorId']) => string): FieldNames<Values> => ({
+  label: 'Nome do imóvel',
+  square_footage: 'Área (m²)',
+  address: { label: 'Endereço', show: addressInWords },
+  unit: 'Sala/apto',
+  realtorId: { label: 'Imobiliária', show: agencyName },
 });
 
 /** A property's own fields as a form; files and notes are saved beside it. */

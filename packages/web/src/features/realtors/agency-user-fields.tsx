@@ -6,16 +6,18 @@ import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { fillFieldErrors } from '../../lib/fill-field-errors.ts';
 import { UNTIL_PRESSED } from '../../lib/until-pressed.ts';
+import type { FieldNames } from '../../lib/use-rebase.ts';
+import { useRebasedForm } from '../../lib/use-rebased-form.ts';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { MaskedField } from '../../ui/masked-field.tsx';
+import { SaveError } from '../../ui/save-error.tsx';
 import { StepHeading } from '../../ui/step-heading.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PhotoField } from '../files/photo-field.tsx';
-import { useSaveUser } from '../users/api.ts';
+import { userQuery, useSaveUser } from '../users/api.ts';
 import { BloodTypeField } from '../users/blood-type-field.tsx';
 import { PersonPasswordField } from '../users/person-password-field.tsx';
 import { useRefreshRealtors } from './api.ts';
@@ -32,6 +34,24 @@ const New = NewRealtorUser.pick(FIELDS);
 const Edited = EditedUser.pick(FIELDS);
 const SHOWN = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
 
+const valuesOf = (user?: User) => ({
+  first_name: user?.first_name ?? '',
+  last_name: user?.last_name ?? '',
+  phone: user ? formatPhone(user.phone) : '',
+  email: user?.email ?? '',
+  password: '',
+  blood_type: user?.blood_type ?? ('' as const),
+});
+
+const NAMES: FieldNames<ReturnType<typeof valuesOf>> = {
+  first_name: 'Nome',
+  last_name: 'Sobrenome',
+  phone: 'Telefone',
+  email: 'Email',
+  password: 'Senha',
+  blood_type: 'Tipo sanguíneo',
+};
+
 type AgencyUserFieldsProps = {
   realtor: RealtorDetails;
   user?: User;
@@ -45,25 +65,26 @@ export function AgencyUserFields({ realtor, user, version, onDone }: AgencyUserF
   const refresh = useRefreshRealtors();
   const [photo, setPhoto] = useState<Blob | null>();
   const [done, setDone] = useState(false);
-  const { control, register, handleSubmit, formState, setError } = useForm({
+  const form = useForm({
     resolver: standardSchemaResolver(user ? Edited : New),
     mode: 'onBlur',
     delayError: UNTIL_PRESSED,
-    defaultValues: {
-      first_name: user?.first_name ?? '',
-      last_name: user?.last_name ?? '',
-      phone: user ? formatPhone(user.phone) : '',
-      email: user?.email ?? '',
-      password: '',
-      blood_type: user?.blood_type ?? ('' as const),
-    },
+    defaultValues: valuesOf(user),
+  });
+  const { control, register, handleSubmit, formState, setError } = form;
+  const { version: seen, rebase } = useRebasedForm({
+    form,
+    record: user && { values: valuesOf(user), version },
+    queryKey: userQuery(user?._id ?? '').queryKey,
+    save,
+    names: NAMES,
   });
   const { errors } = formState;
   const guard = useUnsavedGuard((formState.isDirty || photo !== undefined) && !done);
 
   const submit = handleSubmit((draft) => {
     save.mutate(
-      { id: user?._id, version, fields: { ...draft, realtor: realtor._id }, photo, inAgency: true },
+      { id: user?._id, version: seen, fields: { ...draft, realtor: realtor._id }, photo, inAgency: true },
       {
         onSuccess: () => {
           setDone(true);
@@ -103,7 +124,7 @@ export function AgencyUserFields({ realtor, user, version, onDone }: AgencyUserF
         <TextField label="Email" type="email" required {...text('email')} />
         <PersonPasswordField isNew={!user} {...text('password')} />
       </div>
-      <FormError error={save.error} />
+      <SaveError error={save.error} rebase={rebase} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={save.isPending}>
           {user ? 'Atualizar' : 'Criar Usuário'}

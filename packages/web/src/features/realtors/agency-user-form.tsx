@@ -14,7 +14,7 @@ export function AgencyUserForm({ realtor }: StepProps) {
   const onDone = () => goTo('2');
 
   if (id === '') return <AgencyUserFields realtor={realtor} onDone={onDone} />;
-  if (person.error) return <FormError error={person.error} />;
+  if (person.error && !person.data) return <FormError error={person.error} />;
   if (!person.data) return <SkeletonList rows={3} />;
   return (
     <AgencyUserFields

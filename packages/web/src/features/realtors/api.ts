@@ -64,7 +64,7 @@ export const deletionQuery = (id: string) =>
 /** What a saving call answers; the forms move on only where there is an `_id`. (spec §4) */
 const Saved = z.looseObject({ _id: z.string().optional() });
 
-type Saving = { id: string; version: string; change: RealtorChange };
+type Saving = { id: string; version: string | undefined; change: RealtorChange };
 
 /** After what belongs to an agency was changed elsewhere: a user, a property. */
 export function useRefreshRealtors() {
@@ -87,7 +87,7 @@ export const useCreateRealtor = () =>
 export const useChangeRealtor = () =>
   useRefreshing(({ id, version, change }: Saving) =>
     http.put(`/api/realtors/update/${id}`, { ...change, _id: id }, Saved, {
-      headers: { 'if-match': version },
+      headers: { 'if-match': version ?? '*' },
     }),
   );
 

@@ -7,6 +7,8 @@ import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { fillFieldErrors } from '../../lib/fill-field-errors.ts';
 import { UNTIL_PRESSED } from '../../lib/until-pressed.ts';
+import type { FieldNames } from '../../lib/use-rebase.ts';
+import { useRebasedForm } from '../../lib/use-rebased-form.ts';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -47,20 +49,43 @@ const valuesOf = (realtor?: RealtorDetails) => ({
   cities: realtor?.cities ?? [],
 });
 
+type Values = ReturnType<typeof valuesOf>;
+
+const NAMES: FieldNames<Values> = {
+  company: 'Empresa',
+  cnpj: 'CNPJ',
+  pix: 'Pix',
+  phone: 'Telefone',
+  email: 'Email',
+  email_entrance: 'Email para pegar chaves',
+  email_exit: 'Email para deixar chaves',
+  email_finance: 'Email financeiro',
+  clientIDPleno: 'Pleno Id',
+  cities: 'Cidades',
+};
+
 /** Step 0: creates without an agency, changes with one, and moves on once it has an id. (spec §4) */
 export function GeneralStep({ realtor, version }: { realtor?: RealtorDetails; version?: string }) {
   const { goTo, settle, leave } = useSteps();
-  const save = useSaveGeneral(realtor?._id, version);
+  const save = useSaveGeneral(realtor?._id);
   const [incomplete, setIncomplete] = useState(false);
   const [unconfirmed, setUnconfirmed] = useState(false);
   const [done, setDone] = useState(false);
-  const { control, register, handleSubmit, formState, setError, getValues } = useForm({
+  const form = useForm({
     resolver: standardSchemaResolver(Fields),
     mode: 'onBlur',
     delayError: UNTIL_PRESSED,
     defaultValues: valuesOf(realtor),
   });
+  const { control, register, handleSubmit, formState, setError, getValues } = form;
   const { errors } = formState;
+  const { version: seen, rebase } = useRebasedForm({
+    form,
+    record: realtor && { values: valuesOf(realtor), version },
+    queryKey: realtorQuery(realtor?._id ?? '').queryKey,
+    save,
+    names: NAMES,
+  });
   const guard = useUnsavedGuard(formState.isDirty && !done);
 
   function moveOn(id: string) {
@@ -73,7 +98,7 @@ export function GeneralStep({ realtor, version }: { realtor?: RealtorDetails; ve
     (draft) => {
       setIncomplete(false);
       setUnconfirmed(false);
-      save.mutate(draft, {
+      save.mutate(draft, seen, {
         onSuccess: ({ _id }) => (_id ? moveOn(_id) : setUnconfirmed(true)),
         onError: (error) => fillFieldErrors(error, setError, SHOWN),
       });
@@ -120,11 +145,7 @@ export function GeneralStep({ realtor, version }: { realtor?: RealtorDetails; ve
         <FormError error="All fields are required" detail="Preencha empresa, CNPJ, Pix, telefone e email." />
       )}
       {unconfirmed && <FormError error="O servidor não confirmou a imobiliária. Tente de novo." />}
-      <SaveError
-        error={save.error}
-        record={realtor && realtorQuery(realtor._id).queryKey}
-        reloadLabel="Recarregar a imobiliária"
-      />
+      <SaveError error={save.error} rebase={rebase} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={save.isPending}>
           Salvar

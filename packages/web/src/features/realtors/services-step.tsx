@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Wrench } from 'lucide-react';
 import { useState } from 'react';
+import { useRebase } from '../../lib/use-rebase.ts';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
@@ -23,6 +24,14 @@ export function ServicesStep({ realtor, version }: StepProps) {
   const save = useChangeRealtor();
   const before = realtor.services.map(({ _id }) => _id);
   const [chosen, setChosen] = useState(before);
+  const { version: seen, rebase } = useRebase({
+    record: { values: { services: before }, version },
+    queryKey: realtorQuery(realtor._id).queryKey,
+    save,
+    read: () => ({ services: chosen }),
+    write: ({ services }) => setChosen(services),
+    names: { services: 'Serviços' },
+  });
   const [done, setDone] = useState(false);
   const dirty = chosen.toSorted().join() !== before.toSorted().join();
   const guard = useUnsavedGuard(dirty && !done);
@@ -31,7 +40,7 @@ export function ServicesStep({ realtor, version }: StepProps) {
   function submit() {
     const { company, cnpj, pix, phone, email } = realtor;
     save.mutate(
-      { id: realtor._id, version, change: { company, cnpj, pix, phone, email, services: chosen } },
+      { id: realtor._id, version: seen, change: { company, cnpj, pix, phone, email, services: chosen } },
       {
         onSuccess: () => {
           setDone(true);
@@ -74,11 +83,7 @@ export function ServicesStep({ realtor, version }: StepProps) {
           </li>
         ))}
       </ul>
-      <SaveError
-        error={save.error}
-        record={realtorQuery(realtor._id).queryKey}
-        reloadLabel="Recarregar a imobiliária"
-      />
+      <SaveError error={save.error} rebase={rebase} />
       <div>
         <Button type="submit" busy={save.isPending} disabled={!offered}>
           Salvar

@@ -8,7 +8,7 @@ type Callbacks = {
 };
 
 /** Creates without an id, changes the version that was read with one. */
-export function useSaveGeneral(id: string | undefined, version = '*') {
+export function useSaveGeneral(id: string | undefined) {
   const create = useCreateRealtor();
   const change = useChangeRealtor();
   const onceKey = useOnceKey();
@@ -16,7 +16,7 @@ export function useSaveGeneral(id: string | undefined, version = '*') {
   return {
     error,
     isPending,
-    mutate: (draft: Omit<NewRealtor, 'services'>, callbacks: Callbacks) =>
+    mutate: (draft: Omit<NewRealtor, 'services'>, version: string | undefined, callbacks: Callbacks) =>
       id === undefined
         ? create.mutate({ draft, key: onceKey(draft) }, callbacks)
         : change.mutate({ id, version, change: draft }, callbacks),

@@ -20,8 +20,8 @@ function templatesIn({ value }: { value: SavedSettings }): MessageTemplates {
 export function useSaveSettings() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ version, value }: { version: string; value: SettingsChange }) =>
-      http.post('/api/settings', value, SavedSettings, { headers: { 'if-match': version } }),
+    mutationFn: ({ version, value }: { version: string | undefined; value: SettingsChange }) =>
+      http.post('/api/settings', value, SavedSettings, { headers: { 'if-match': version ?? '*' } }),
     onSettled: () => queryClient.invalidateQueries(settingsQuery),
   });
 }

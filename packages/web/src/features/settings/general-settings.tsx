@@ -2,12 +2,15 @@ import { tierWarnings } from '@esquadro/domain/settings/gaps';
 import type { Settings } from '@esquadro/domain/settings/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { rowsNotIn } from '../../lib/same-value.ts';
+import { type FieldNames, useRebase } from '../../lib/use-rebase.ts';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
+import { SaveError } from '../../ui/save-error.tsx';
 import { SkeletonList } from '../../ui/skeleton-list.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Warnings } from '../../ui/warnings.tsx';
@@ -15,7 +18,16 @@ import { settingsQuery, useSaveSettings } from './api.ts';
 import { EditableTable } from './editable-table.tsx';
 import { PricePreview } from './price-preview.tsx';
 import { ServiceRemovalDialog, servicesInUse } from './service-removal-dialog.tsx';
-import { COLUMNS, draftOf, readDraft, type SettingsDraft } from './settings-draft.ts';
+import {
+  COLUMNS,
+  cellsOf,
+  type DraftRow,
+  draftOf,
+  draftWith,
+  readDraft,
+  rowInWords,
+  type SettingsDraft,
+} from './settings-draft.ts';
 
 const TABLES: { name: keyof Settings; title: string; hint: string }[] = [
   {
@@ -27,12 +39,23 @@ const TABLES: { name: keyof Settings; title: string; hint: string }[] = [
   { name: 'tier', title: 'Faixas de preço', hint: 'O aluguel sugerido. Os limites ficam fora da faixa.' },
 ];
 
+const rowsShown = (name: keyof Settings) => (rows: DraftRow[], other: DraftRow[]) =>
+  rowsNotIn(rows, other)
+    .map((row) => rowInWords(row, COLUMNS[name]))
+    .join('\n');
+
+const TABLE_NAMES: FieldNames<SettingsDraft> = {
+  timeRange: { label: 'Tempo por m²', show: rowsShown('timeRange') },
+  serviceType: { label: 'Tipos de serviço', show: rowsShown('serviceType') },
+  tier: { label: 'Faixas de preço', show: rowsShown('tier') },
+};
+
 /** The three tables behind every price and duration, with what they would mean at once. */
 export function GeneralSettings() {
   const { data, error, refetch } = useQuery(settingsQuery);
-  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <SkeletonList />;
-  return <SettingsForm key={data.version} version={data.version} settings={data.value} />;
+  return <SettingsForm version={data.version} settings={data.value} />;
 }
 
 function SettingsForm({ version, settings }: { version: string; settings: Settings }) {
@@ -40,6 +63,18 @@ function SettingsForm({ version, settings }: { version: string; settings: Settin
   const [draft, setDraft] = useState<SettingsDraft>(() => draftOf(settings));
   const [dirty, setDirty] = useState(false);
   const [tried, setTried] = useState(false);
+  const {
+    version: seen,
+    rebase,
+    settle,
+  } = useRebase({
+    record: { values: cellsOf(draftOf(settings)), version },
+    queryKey: settingsQuery.queryKey,
+    save,
+    read: () => cellsOf(draft),
+    write: (cells) => setDraft(draftWith(cells, draft)),
+    names: TABLE_NAMES,
+  });
   const guard = useUnsavedGuard(dirty);
   const reading = readDraft(draft);
   const lastGood = reading.settings ?? settings;
@@ -50,10 +85,13 @@ function SettingsForm({ version, settings }: { version: string; settings: Settin
     setTried(true);
     if (!reading.settings) return;
     save.mutate(
-      { version, value: { ...reading.settings, removeServices } },
+      { version: seen, value: { ...reading.settings, removeServices } },
       {
-        onSuccess: () => {
+        onSuccess: (saved) => {
           setDirty(false);
+          const kept = cellsOf(draftOf(saved));
+          setDraft(draftWith(kept, draft));
+          settle(kept);
           toast('Settings updated successfully', { detail: 'As configurações foram salvas.' });
         },
       },
@@ -91,7 +129,7 @@ function SettingsForm({ version, settings }: { version: string; settings: Settin
           </Card>
         ))}
         {tried && reading.errors && <FormError error="Há células para corrigir nas tabelas acima." />}
-        <FormError error={inUse.length > 0 ? null : save.error} />
+        <SaveError error={inUse.length > 0 ? null : save.error} rebase={rebase} />
         <div>
           <Button type="submit" busy={save.isPending}>
             Salvar

@@ -43,6 +43,37 @@ export function draftOf(settings: Settings): SettingsDraft {
   };
 }
 
+/** The tables by what stands in them, without the numbers that tell rows apart on the screen. */
+export function cellsOf(draft: SettingsDraft): SettingsDraft {
+  const bare = ({ '#': _number, ...cells }: DraftRow): DraftRow => cells;
+  return {
+    timeRange: draft.timeRange.map(bare),
+    serviceType: draft.serviceType.map(bare),
+    tier: draft.tier.map(bare),
+  };
+}
+
+/** Tables as a draft again; a row that stands where it stood in `shown` keeps its number, and so its focus. */
+export function draftWith(cells: SettingsDraft, shown: SettingsDraft): SettingsDraft {
+  const numberedLike = (rows: DraftRow[], before: DraftRow[]) =>
+    rows.map((row, index) => {
+      const number = before[index]?.['#'];
+      return number === undefined ? numbered(row) : { ...row, '#': number };
+    });
+  return {
+    timeRange: numberedLike(cells.timeRange, shown.timeRange),
+    serviceType: numberedLike(cells.serviceType, shown.serviceType),
+    tier: numberedLike(cells.tier, shown.tier),
+  };
+}
+
+/** 'Acima de (m²) 0, Segundos por m² 90' */
+export const rowInWords = (row: DraftRow, columns: Column[]): string =>
+  columns
+    .filter(({ key }) => row[key])
+    .map(({ key, label, kind }) => (kind === 'number' ? `${label} ${row[key]}` : row[key]))
+    .join(', ');
+
 type Reading =
   | { settings: NewSettings; errors?: never }
   | { settings?: never; errors: Record<string, string> };

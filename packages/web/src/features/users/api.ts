@@ -46,11 +46,15 @@ export const realtorUsersQuery = (realtorId: string) =>
   });
 
 const RealtorChoice = z.object({ _id: z.string(), company: z.string() });
+export type RealtorChoice = z.infer<typeof RealtorChoice>;
+
+/** Below it hang the agencies that were offered for choosing, by what was typed. */
+export const realtorChoicesKey = ['realtors', 'choices'] as const;
 
 /** Agencies whose name holds what was typed, for the level that needs one. */
 export const realtorChoicesQuery = (company: string) =>
   queryOptions({
-    queryKey: ['realtors', 'choices', company],
+    queryKey: [...realtorChoicesKey, company],
     queryFn: ({ signal }) =>
       http.get(`/api/realtors/all?${new URLSearchParams({ limit: '20', company })}`, z.array(RealtorChoice), {
         signal,

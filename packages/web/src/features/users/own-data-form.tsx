@@ -1,17 +1,20 @@
 import { formatCpf, formatPhone } from '@esquadro/domain/documents/brazilian-documents';
-import { UserChange } from '@esquadro/domain/users/user';
+import { type User, UserChange } from '@esquadro/domain/users/user';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { fillFieldErrors } from '../../lib/fill-field-errors.ts';
 import { useSession } from '../../lib/session-context.tsx';
+import type { FieldNames } from '../../lib/use-rebase.ts';
+import { useRebasedForm } from '../../lib/use-rebased-form.ts';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { MaskedField } from '../../ui/masked-field.tsx';
+import { SaveError } from '../../ui/save-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useSaveUser } from './api.ts';
+import { userQuery, useSaveUser } from './api.ts';
 import { OwnPhoto } from './own-photo.tsx';
 
 const OwnData = UserChange.pick({
@@ -23,30 +26,56 @@ const OwnData = UserChange.pick({
 }).required();
 const FIELDS = ['first_name', 'last_name', 'phone', 'email', 'cpf'] as const;
 
+const valuesOf = (user: User) => ({
+  first_name: user.first_name,
+  last_name: user.last_name,
+  phone: user.phone && formatPhone(user.phone),
+  email: user.email,
+  cpf: user.cpf && formatCpf(user.cpf),
+});
+
+const NAMES: FieldNames<ReturnType<typeof valuesOf>> = {
+  first_name: 'Nome',
+  last_name: 'Sobrenome',
+  phone: 'Telefone',
+  email: 'Email',
+  cpf: 'CPF',
+};
+
+/** One's own data, which the administration may be editing at the same time. */
 export function OwnDataForm() {
   const { user, setUser } = useSession();
+  const known = useQuery(userQuery(user._id));
   const save = useSaveUser();
-  const { register, handleSubmit, formState, setError, reset } = useForm({
+  const form = useForm({
     resolver: standardSchemaResolver(OwnData),
     mode: 'onBlur',
-    defaultValues: {
-      first_name: user.first_name,
-      last_name: user.last_name,
-      phone: user.phone && formatPhone(user.phone),
-      email: user.email,
-      cpf: user.cpf && formatCpf(user.cpf),
-    },
+    defaultValues: valuesOf(user),
+  });
+  const { register, handleSubmit, formState, setError, reset } = form;
+  const {
+    version: seen,
+    rebase,
+    settle,
+  } = useRebasedForm({
+    form,
+    record: known.data && { values: valuesOf(known.data.value), version: known.data.version },
+    opened: { values: valuesOf(user), version: undefined },
+    queryKey: userQuery(user._id).queryKey,
+    save,
+    names: NAMES,
   });
   const guard = useUnsavedGuard(formState.isDirty);
   const { errors } = formState;
 
   const submit = handleSubmit((data, event) => {
     save.mutate(
-      { id: user._id, fields: data },
+      { id: user._id, version: seen, fields: data },
       {
         onSuccess: (changed) => {
           setUser(changed);
-          reset(undefined, { keepValues: true });
+          reset(valuesOf(changed));
+          settle(valuesOf(changed));
           toast('Dados salvos');
         },
         onError: (error) => fillFieldErrors(error, setError, FIELDS),
@@ -92,7 +121,7 @@ export function OwnDataForm() {
           />
         </div>
       </div>
-      <FormError error={save.error} />
+      <SaveError error={save.error} rebase={rebase} />
       <div>
         <Button type="submit" busy={save.isPending}>
           Salvar

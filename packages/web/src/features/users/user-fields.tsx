@@ -4,23 +4,27 @@ import { EditedUser, NewUser, type User } from '@esquadro/domain/users/user';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
+import { addressInWords } from '../../lib/address-in-words.ts';
 import { fillFieldErrors } from '../../lib/fill-field-errors.ts';
 import { useSession } from '../../lib/session-context.tsx';
+import type { FieldNames } from '../../lib/use-rebase.ts';
+import { useRebasedForm } from '../../lib/use-rebased-form.ts';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FormError } from '../../ui/form-error.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { MaskedField } from '../../ui/masked-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { SaveError } from '../../ui/save-error.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AddressField } from '../places/address-field.tsx';
 import { AgencyField } from './agency-field.tsx';
-import { useSaveUser } from './api.ts';
+import { userQuery, useSaveUser } from './api.ts';
 import { BloodTypeField } from './blood-type-field.tsx';
 import { PasswordHint } from './password-hint.tsx';
+import { useAgencyName } from './use-agency-name.ts';
 import { type UserFiles, UserFilesFields } from './user-files-fields.tsx';
 
 type UserFieldsProps = { user?: User; version?: string; onDone: () => void };
@@ -55,15 +59,41 @@ const valuesOf = (user?: User) => ({
   address: user?.address ?? null,
 });
 
+type Values = ReturnType<typeof valuesOf>;
+
+const namesOf = (agencyName: (id: string | null) => string): FieldNames<Values> => ({
+  first_name: 'Nome',
+  last_name: 'Sobrenome',
+  phone: 'Telefone',
+  email: 'Email',
+  password: 'Senha',
+  access_level: { label: 'Nível de acesso', show: (level) => ACCESS_LEVEL_LABELS[level] },
+  realtor: { label: 'Imobiliária', show: agencyName },
+  cpf: 'CPF',
+  cnpj: 'CNPJ',
+  pix: 'Pix',
+  blood_type: 'Tipo sanguíneo',
+  address: { label: 'Endereço', show: addressInWords },
+});
+
 /** Everything that is kept of a person, for the staff. */
 export function UserFields({ user, version, onDone }: UserFieldsProps) {
   const { user: viewer } = useSession();
   const save = useSaveUser();
   const [files, setFiles] = useState<UserFiles>({ papers: [] });
-  const { control, register, handleSubmit, formState, setError } = useForm({
+  const form = useForm({
     resolver: standardSchemaResolver(user ? EditedUser : NewUser),
     mode: 'onBlur',
     defaultValues: valuesOf(user),
+  });
+  const { control, register, handleSubmit, formState, setError } = form;
+  const agencyName = useAgencyName({ id: user?.realtor, name: user?.company });
+  const { version: seen, rebase } = useRebasedForm({
+    form,
+    record: user && { values: valuesOf(user), version },
+    queryKey: userQuery(user?._id ?? '').queryKey,
+    save,
+    names: namesOf(agencyName),
   });
   const { errors } = formState;
   const [level, password] = useWatch({ control, name: ['access_level', 'password'] });
@@ -75,7 +105,7 @@ export function UserFields({ user, version, onDone }: UserFieldsProps) {
 
   const submit = handleSubmit((data) => {
     save.mutate(
-      { id: user?._id, version, fields: data, ...files },
+      { id: user?._id, version: seen, fields: data, ...files },
       {
         onSuccess: () => {
           setSaved(true);
@@ -155,7 +185,7 @@ export function UserFields({ user, version, onDone }: UserFieldsProps) {
           />
           {password !== '' && <PasswordHint password={password} />}
         </div>
-        <FormError error={save.error} />
+        <SaveError error={save.error} rebase={rebase} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={save.isPending}>
             {user ? 'Atualizar' : 'Criar Usuário'}

@@ -10,7 +10,7 @@ type UserFormProps = { id: string; onDone: () => void };
 export function UserForm({ id, onDone }: UserFormProps) {
   const person = useQuery({ ...userQuery(id), enabled: id !== '', gcTime: 0 });
   if (id === '') return <UserFields onDone={onDone} />;
-  if (person.error) return <ErrorState error={person.error} onRetry={person.refetch} />;
+  if (person.error && !person.data) return <ErrorState error={person.error} onRetry={person.refetch} />;
   if (!person.data) return <SkeletonList />;
   return <UserFields user={person.data.value} version={person.data.version} onDone={onDone} />;
 }

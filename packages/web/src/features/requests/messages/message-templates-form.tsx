@@ -10,12 +10,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { UNTIL_PRESSED } from '../../../lib/until-pressed.ts';
+import { useRebasedForm } from '../../../lib/use-rebased-form.ts';
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
+import { SaveError } from '../../../ui/save-error.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -26,25 +27,43 @@ type Typed = z.input<typeof MessageTemplates>;
 /** The texts of the ready messages, for Configurações. */
 export function MessageTemplatesForm() {
   const { data, error, refetch } = useQuery(settingsQuery);
-  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <SkeletonList rows={4} />;
-  return <TemplateFields key={data.version} version={data.version} settings={data.value} />;
+  return <TemplateFields version={data.version} settings={data.value} />;
 }
 
 function TemplateFields({ version, settings }: { version: string; settings: SavedSettings }) {
   const save = useSaveSettings();
-  const { register, handleSubmit, formState } = useForm<Typed, unknown, MessageTemplates>({
+  const form = useForm<Typed, unknown, MessageTemplates>({
     resolver: standardSchemaResolver<Typed, unknown, MessageTemplates>(MessageTemplates),
     mode: 'onBlur',
     delayError: UNTIL_PRESSED,
     defaultValues: settings.messages,
   });
-  const guard = useUnsavedGuard(formState.isDirty && !save.isSuccess);
+  const { register, handleSubmit, formState, reset } = form;
+  const {
+    version: seen,
+    rebase,
+    settle,
+  } = useRebasedForm({
+    form,
+    record: { values: settings.messages, version },
+    queryKey: settingsQuery.queryKey,
+    save,
+    names: MESSAGE_LABELS,
+  });
+  const guard = useUnsavedGuard(formState.isDirty);
 
   const submit = handleSubmit((messages) =>
     save.mutate(
-      { version, value: { ...settings, messages } },
-      { onSuccess: () => toast('Mensagens salvas') },
+      { version: seen, value: { ...settings, messages } },
+      {
+        onSuccess: (saved) => {
+          reset(saved.messages);
+          settle(saved.messages);
+          toast('Mensagens salvas');
+        },
+      },
     ),
   );
 
@@ -71,7 +90,7 @@ function TemplateFields({ version, settings }: { version: string; settings: Save
             error={formState.errors[kind]?.message}
           />
         ))}
-        <FormError error={save.error} />
+        <SaveError error={save.error} rebase={rebase} />
         <div>
           <Button type="submit" busy={save.isPending}>
             Salvar mensagens

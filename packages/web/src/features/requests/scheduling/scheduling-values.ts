@@ -1,6 +1,10 @@
+import { formatDay } from '@esquadro/domain/calendar/format';
 import { HolidaySettings } from '@esquadro/domain/holidays/holiday-settings';
+import type { SavedSettings } from '@esquadro/domain/settings/settings';
 import { TravelSettings } from '@esquadro/domain/travel/travel-settings';
 import { z } from 'zod';
+import { rowsNotIn } from '../../../lib/same-value.ts';
+import type { FieldNames } from '../../../lib/use-rebase.ts';
 
 const Scheduling = z.object({ travel: TravelSettings, holidays: HolidaySettings });
 
@@ -28,3 +32,36 @@ export const SchedulingFields = z
   .custom<TypedScheduling>()
   .transform((typed): unknown => typed)
   .pipe(Scheduling);
+
+type Settings = Pick<SavedSettings, 'travel' | 'holidays'>;
+
+export const schedulingOf = ({ travel, holidays }: Settings): TypedScheduling => ({ travel, holidays });
+
+type Fields = TypedScheduling['travel'] & TypedScheduling['holidays'];
+
+/** Each field by itself, as two people may each have changed another one. */
+export const fieldsOf = ({ travel, holidays }: TypedScheduling): Fields => ({ ...travel, ...holidays });
+
+export const schedulingWith = ({ closed, municipal, ...travel }: Fields): TypedScheduling => ({
+  travel,
+  holidays: { closed, municipal },
+});
+
+export const SCHEDULING_NAMES: FieldNames<Fields> = {
+  speed_kmh: 'Velocidade na cidade (km/h)',
+  rush_speed_kmh: 'Velocidade nas horas de pico (km/h)',
+  rush_hours: 'Horas de pico',
+  detour: 'Fator de desvio',
+  lock_up_minutes: 'Minutos para fechar o imóvel',
+  closed: 'Não oferecer vistorias em feriados',
+  municipal: {
+    label: 'Feriados municipais',
+    show: (holidays, other) =>
+      rowsNotIn(holidays, other)
+        .map(
+          ({ date, name, city, state }) =>
+            `${date ? formatDay(date) : 'sem data'}, ${name}, ${city} - ${state ?? ''}`,
+        )
+        .join('\n'),
+  },
+};

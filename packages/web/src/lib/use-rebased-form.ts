@@ -1,0 +1,26 @@
+import { type Rebasing, useRebase } from './use-rebase.ts';
+
+type Form<Values> = {
+  getValues: () => object;
+  reset: (values: Values, options?: { keepDefaultValues: boolean }) => void;
+};
+
+/** How a form of react-hook-form is read and written by `useRebase`. */
+export const ofForm = <Values extends object>(
+  form: Form<Values>,
+): Pick<Rebasing<Values>, 'read' | 'write'> => ({
+  // The type of a form also allows what its schema does; it holds what it was filled with.
+  read: () => form.getValues() as Values,
+  write: (values, base) => {
+    form.reset(base);
+    form.reset(values, { keepDefaultValues: true });
+  },
+});
+
+/** `useRebase` for a form of react-hook-form. */
+export function useRebasedForm<Values extends object>({
+  form,
+  ...rebasing
+}: Omit<Rebasing<Values>, 'read' | 'write'> & { form: Form<Values> }) {
+  return useRebase({ ...rebasing, ...ofForm(form) });
+}
