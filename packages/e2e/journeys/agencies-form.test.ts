@@ -158,19 +158,6 @@ test('a CNPJ that another agency has is told beside its field', async () => {
   expect(await field(page, 'CNPJ').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('of two people who edit one agency, the second is told and may read what the first wrote', async () => {
-  const agency = await anAgency();
-  const page = await openStep(agency, '0');
-  await field(page, 'Pleno Id').fill('meu');
-  const { company, cnpj, pix, phone, email } = agency;
-  const theirs = { company, cnpj, pix, phone, email, clientIDPleno: 'deles' };
-  await (await api('Admin')).put(`/api/realtors/update/${agency._id}`, theirs);
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await page.getByText('Este registro mudou desde que você o abriu.').waitFor();
-  await page.getByRole('button', { name: 'Recarregar a imobiliária' }).click();
-  await expect.poll(() => field(page, 'Pleno Id').inputValue()).toBe('deles');
-});
-
 test('a form with unsaved changes asks before it is left', async () => {
   const page = await openStep(await anAgency(), '0');
   await field(page, 'Empresa').fill('Outra');

@@ -207,17 +207,6 @@ describe('the form of an inspector', () => {
     await heading(page, 'Cidades').waitFor();
   });
 
-  test('what somebody else saved meanwhile is not overwritten', async () => {
-    const { _id } = await anInspector();
-    const page = await openPage({ as: 'Admin', path: formOf(_id, 4) });
-    await page.getByRole('checkbox').first().waitFor({ state: 'attached' });
-    await (await api('Admin')).put(`/api/inspectors/${_id}`, { last_name: 'De outra pessoa' });
-    await save(page);
-    await page.getByText(/Este registro mudou desde que você o abriu/).waitFor();
-    await page.getByRole('button', { name: 'Recarregar o vistoriador' }).click();
-    await page.getByRole('heading', { level: 1, name: /De outra pessoa/ }).waitFor();
-  });
-
   test('[MENU-5] an agency user registers an inspector from the menu, who then waits for approval', async () => {
     const name = freshName();
     const page = await openPage({ as: 'RealtorUser', path: '/realtor-user' });

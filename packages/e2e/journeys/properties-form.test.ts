@@ -129,17 +129,6 @@ describe('the form of a property', () => {
     await removeProperties([made]);
   });
 
-  test('a property that someone else changed meanwhile is not overwritten', async () => {
-    const made = await aProperty();
-    const page = await openPage({ as: 'Realtor', path: formOf(made._id) });
-    await page.getByLabel('Nome do imóvel').fill('Meu nome');
-    await (await api('Admin')).patch(`/api/properties/update/${made._id}`, { unit: 'mudou' });
-    await save(page);
-    await page.getByRole('alert').filter({ hasText: 'Este registro mudou' }).waitFor();
-    expect((await readProperty(made._id)).label).toBe(made.label);
-    await removeProperties([made]);
-  });
-
   test('[PROPERTY-8] a blank note is not added; one can be added and removed', async () => {
     const made = await aProperty({ notes: ['Velha'] });
     const page = await openPage({ as: 'Realtor', path: formOf(made._id) });

@@ -119,6 +119,8 @@ export function useRebase<Values extends object>(rebasing: Rebasing<Values>) {
   };
   return {
     version: base?.version,
+    /** What the form was opened with, or what it was last refreshed to. */
+    base: base?.values,
     rebase,
     /** After a save, whose version comes with the next reading: what the form now holds is what was saved. */
     settle: (saved: Values) => setBase((seen) => ({ version: seen?.version, values: saved })),

@@ -12,8 +12,11 @@ export function giveUpUnsavedWork(): void {
   givenUp = true;
 }
 
-/** Asks before a form with unsaved changes is left, inside the page and when the tab closes. */
-export function useUnsavedGuard(dirty: boolean) {
+/**
+ * Asks before a form with unsaved changes is left: inside the page, and when the tab closes, unless a draft is
+ * kept then.
+ */
+export function useUnsavedGuard(dirty: boolean, { keepsDraft = false } = {}) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty &&
@@ -24,7 +27,7 @@ export function useUnsavedGuard(dirty: boolean) {
     if (!dirty) return;
     unsavedForms += 1;
     const ask = (event: BeforeUnloadEvent) => {
-      if (!givenUp) event.preventDefault();
+      if (!givenUp && !keepsDraft) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => {
@@ -32,7 +35,7 @@ export function useUnsavedGuard(dirty: boolean) {
       if (unsavedForms === 0) givenUp = false;
       removeEventListener('beforeunload', ask);
     };
-  }, [dirty]);
+  }, [dirty, keepsDraft]);
 
   return {
     asking: blocker.state === 'blocked',

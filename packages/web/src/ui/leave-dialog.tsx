@@ -1,9 +1,13 @@
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-type LeaveDialogProps = { guard: { asking: boolean; leave: () => void; stay: () => void } };
+type LeaveDialogProps = {
+  guard: { asking: boolean; leave: () => void; stay: () => void };
+  /** What was filled in can be taken up again later. */
+  keepsDraft?: boolean;
+};
 
 /** Asked when a form with unsaved changes is about to be left. */
-export function LeaveDialog({ guard }: LeaveDialogProps) {
+export function LeaveDialog({ guard, keepsDraft = false }: LeaveDialogProps) {
   return (
     <ConfirmDialog
       title="Sair sem salvar?"
@@ -15,6 +19,7 @@ export function LeaveDialog({ guard }: LeaveDialogProps) {
       onConfirm={guard.leave}
     >
       As mudanças feitas aqui ainda não foram salvas.
+      {keepsDraft && ' O rascunho fica guardado neste navegador.'}
     </ConfirmDialog>
   );
 }

@@ -57,7 +57,8 @@ export const propertyChoicesQuery = (realtorId: string | null, name: string) =>
   });
 
 type Saving =
-  | { id?: undefined; draft: z.input<typeof NewProperty> }
+  /** With a `key` that a draft kept, the same draft sent again after a reload makes no second property. */
+  | { id?: undefined; draft: z.input<typeof NewProperty>; key?: string }
   | { id: string; version: string | undefined; change: z.input<typeof PropertyChange> };
 
 /** Creates without an id and changes with one; the files follow by themselves. */
@@ -65,7 +66,8 @@ export function useSaveProperty() {
   return useMutation({
     mutationFn: (saving: Saving): Promise<Property> => {
       if (saving.id === undefined) {
-        return http.post('/api/properties/create', saving.draft, Property);
+        const headers: Record<string, string> = saving.key ? { 'idempotency-key': saving.key } : {};
+        return http.post('/api/properties/create', saving.draft, Property, { headers });
       }
       const headers: Record<string, string> = saving.version ? { 'if-match': saving.version } : {};
       return http.patch(`/api/properties/update/${saving.id}`, saving.change, Property, { headers });

@@ -1,4 +1,3 @@
-import type { Property } from '@esquadro/domain/properties/property';
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +14,7 @@ import { usePropertyDraft } from './use-property-draft.ts';
 
 const PAPERS = ['pdf', 'doc', 'docx'];
 
-type PropertyFieldsProps = { value?: Property; version?: string; onDone: (saved?: string) => void };
+type PropertyFieldsProps = Parameters<typeof usePropertyDraft>[0];
 
 /** The four sections of a property's form: Informações, Fotos, Arquivos, Notas. */
 export function PropertyFields(props: PropertyFieldsProps) {
@@ -81,7 +80,7 @@ export function PropertyFields(props: PropertyFieldsProps) {
           </Button>
         </div>
       </div>
-      <LeaveDialog guard={draft.guard} />
+      <LeaveDialog guard={draft.guard} keepsDraft />
     </form>
   );
 }

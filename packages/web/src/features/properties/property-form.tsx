@@ -1,9 +1,16 @@
+import type { Property } from '@esquadro/domain/properties/property';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { draftName, forgetDraft, loadDraft } from '../../lib/drafts/draft-store.ts';
+import { filesOfDraft, forgetFilesOfDraft } from '../../lib/drafts/pending-files.ts';
+import { useSession } from '../../lib/session-context.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { FoundDraft } from '../../ui/found-draft.tsx';
 import { SkeletonList } from '../../ui/skeleton-list.tsx';
 import { propertyQuery } from './api.ts';
+import { fileDraftOf, PropertyDraft } from './property-draft.ts';
 import { PropertyFields } from './property-fields.tsx';
+import type { PropertyStart } from './use-property-draft.ts';
 
 type PropertyFormProps = { id: string | undefined; onDone: (saved?: string) => void };
 
@@ -14,9 +21,37 @@ export function PropertyForm({ id, onDone }: PropertyFormProps) {
     scrollTo(0, 0);
   }, []);
 
-  if (id === undefined) return <PropertyFields onDone={onDone} />;
+  if (id === undefined) return <Opened onDone={onDone} />;
   if (property.error && !property.data)
     return <ErrorState error={property.error} onRetry={property.refetch} />;
   if (!property.data) return <SkeletonList rows={4} />;
-  return <PropertyFields {...property.data} onDone={onDone} />;
+  return <Opened {...property.data} onDone={onDone} />;
+}
+
+type OpenedProps = { value?: Property; version?: string; onDone: (saved?: string) => void };
+
+/** Asks first whether to go on with a draft that was left here. */
+function Opened({ value, version, onDone }: OpenedProps) {
+  const { user } = useSession();
+  // Of the record that was opened: a new one that was saved meanwhile is still the same form.
+  const [name] = useState(() => draftName('property', user._id, value?._id));
+  const [found, setFound] = useState(() => loadDraft(name, PropertyDraft));
+  const [start, setStart] = useState<PropertyStart>();
+
+  if (!found || start)
+    return <PropertyFields value={value} version={version} start={start} onDone={onDone} />;
+  return (
+    <FoundDraft
+      title={found.draft.fields.label}
+      savedAt={found.savedAt}
+      onContinue={async () =>
+        setStart({ ...found, files: fileDraftOf(found.draft, await filesOfDraft(user._id, name)) })
+      }
+      onDiscard={async () => {
+        forgetDraft(name);
+        await forgetFilesOfDraft(user._id, name);
+        setFound(undefined);
+      }}
+    />
+  );
 }

@@ -1,5 +1,13 @@
 import { type Property, REQUIRED_FIELDS_MISSING } from '@esquadro/domain/properties/property';
 import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  attemptFor,
+  draftName,
+  forgetDraft,
+  type StoredDraft,
+  saveDraft,
+} from '../../lib/drafts/draft-store.ts';
+import { useKeptDraft } from '../../lib/drafts/use-kept-draft.ts';
 import { fillFieldErrors } from '../../lib/fill-field-errors.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { useRebasedForm } from '../../lib/use-rebased-form.ts';
@@ -8,8 +16,9 @@ import { toast } from '../../ui/toast.ts';
 import type { ChosenFile } from '../files/use-uploads.ts';
 import { useAgencyName } from '../users/use-agency-name.ts';
 import { propertyQuery, useRefreshProperties, useSaveProperty } from './api.ts';
-import { fileChange } from './file-draft.ts';
+import { type FileDraft, fileChange } from './file-draft.ts';
 import { changedNotes, keptNotes, NO_NOTES } from './note-draft.ts';
+import { draftOfFields, type PropertyDraft } from './property-draft.ts';
 import { usePropertyFiles } from './use-property-files.ts';
 import {
   PROPERTY_FIELDS,
@@ -19,38 +28,54 @@ import {
   usePropertyForm,
 } from './use-property-form.ts';
 
+/** A draft that goes on, with its files. */
+export type PropertyStart = Omit<StoredDraft<PropertyDraft>, 'savedAt'> & { files: FileDraft };
+
 type Opened = {
   value?: Property | undefined;
   version?: string | undefined;
+  start?: PropertyStart | undefined;
   onDone: (saved?: string) => void;
 };
 
 /**
- * The form of a property and its saving: first the fields, the notes and what is removed, as one change;
+ * The form of a property, which this browser keeps until it is saved, and its saving: first the fields, the notes and what is removed, as one change;
  * then each new file by itself, so that one that fails can be tried again alone.
  */
-export function usePropertyDraft({ value, version, onDone }: Opened) {
+export function usePropertyDraft({ value, version, start, onDone }: Opened) {
   const { user } = useSession();
   const picksAgency = user.role === 'SuperAdmin' || user.role === 'Admin';
   /** As the server answered the last save, until it has been read again. */
   const [saved, setSaved] = useState<Property>();
   const property = saved ?? value;
-  const [notes, setNotes] = useState(NO_NOTES);
+  const name = draftName('property', user._id, property?._id);
+  const [notes, setNotes] = useState(start?.draft.notes ?? NO_NOTES);
+  const [attempt, setAttempt] = useState(start?.attempt ?? null);
   const [problem, setProblem] = useState<Error | string>();
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing');
-  const files = usePropertyFiles(property);
+  const files = usePropertyFiles({
+    property,
+    start: start?.files,
+    owner: { userId: user._id, owner: name },
+  });
   const save = useSaveProperty();
   const refresh = useRefreshProperties();
-  const form = usePropertyForm(propertyValues(value), { picksAgency });
+  const opened = start?.opened && { values: start.opened.draft.fields, version: start.opened.version };
+  const form = usePropertyForm(opened?.values ?? propertyValues(value), {
+    picksAgency,
+    typed: start?.draft.fields,
+  });
 
   const agencyName = useAgencyName({ id: value?.realtorId, name: value?.realtor_name });
   const {
     version: seen,
+    base = propertyValues(),
     rebase,
     settle,
   } = useRebasedForm({
     form,
     record: value && { values: propertyValues(value), version },
+    opened: opened ?? undefined,
     queryKey: propertyQuery(value?._id ?? '').queryKey,
     save: { error: problem, isPending: phase !== 'editing' },
     names: propertyNames(agencyName),
@@ -58,22 +83,40 @@ export function usePropertyDraft({ value, version, onDone }: Opened) {
 
   const notesChanged = changedNotes(property, notes) !== undefined;
   const dirty = form.formState.isDirty || files.dirty || notesChanged;
-  const guard = useUnsavedGuard(dirty && phase !== 'saved');
-  const leave = useEffectEvent(() => onDone(record.property?._id));
+  const guard = useUnsavedGuard(dirty && phase !== 'saved', { keepsDraft: true });
+  const fields = form.watch();
+  useKeptDraft<PropertyDraft>(
+    name,
+    dirty && phase !== 'saved'
+      ? {
+          draft: { fields, notes, removed: files.draft.removed, main: files.draft.main },
+          opened: value && seen ? { draft: draftOfFields(base), version: seen } : null,
+          attempt,
+        }
+      : undefined,
+  );
+  const leave = useEffectEvent(() => onDone(property?._id));
   useEffect(() => {
     if (phase === 'saved') leave();
   }, [phase]);
 
-  function store(fields: SavedFields): Promise<Property> {
+  function store(filled: SavedFields): Promise<Property> {
     const changed = changedNotes(property, notes);
-    if (!property) return save.mutateAsync({ draft: { ...fields, notes: changed } });
-    const change = { ...fields, ...(changed && { notes: changed }), ...fileChange(property, files.draft) };
+    if (!property) {
+      const draft = { ...filled, notes: changed };
+      const once = attemptFor(draft, attempt);
+      setAttempt(once);
+      return save.mutateAsync({ draft, key: once.key });
+    }
+    const change = { ...filled, ...(changed && { notes: changed }), ...fileChange(property, files.draft) };
     return save.mutateAsync({ id: property._id, version: seen, change });
   }
 
   async function send(id: string, chosen?: ChosenFile[]) {
     setPhase('saving');
     const failed = await files.sendTo(id, chosen);
+    // Here and not when the form next draws itself: its user may be elsewhere by now.
+    if (failed.length === 0) forgetDraft(draftName('property', user._id, id));
     await refresh();
     if (value) setSaved(undefined);
     setPhase(failed.length === 0 ? 'saved' : 'editing');
@@ -83,11 +126,18 @@ export function usePropertyDraft({ value, version, onDone }: Opened) {
   }
 
   const submit = form.handleSubmit(
-    async (fields) => {
+    async (filled) => {
       setPhase('saving');
       setProblem(undefined);
       try {
-        const answer = await store(fields);
+        const answer = await store(filled);
+        const nowNamed = draftName('property', user._id, answer._id);
+        forgetDraft(name);
+        if (files.hasFilesToSend) {
+          const draft = { ...draftOfFields(propertyValues(answer)), main: files.draft.main };
+          saveDraft(nowNamed, { draft, opened: null, attempt: null, savedAt: Date.now() });
+          await files.handOver(nowNamed);
+        }
         setSaved(answer);
         setNotes(NO_NOTES);
         files.forgetRemoved();

@@ -1,5 +1,6 @@
 import { NewProperty, type Property } from '@esquadro/domain/properties/property';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { addressInWords } from '../../lib/address-in-words.ts';
@@ -17,12 +18,12 @@ export type SavedFields = z.output<typeof Fields>;
 
 /** What the fields hold while they are filled in: area and address may still be missing. */
 type Typed = z.input<typeof Fields>;
-type Values = Omit<Typed, 'square_footage' | 'address'> & {
+export type PropertyValues = Omit<Typed, 'square_footage' | 'address'> & {
   square_footage: number | null;
   address: Typed['address'] | null;
 };
 
-export const propertyValues = (property?: Property): Values => ({
+export const propertyValues = (property?: Property): PropertyValues => ({
   label: property?.label ?? '',
   square_footage: property?.square_footage ?? null,
   address: property?.address ?? null,
@@ -31,7 +32,9 @@ export const propertyValues = (property?: Property): Values => ({
 });
 
 /** What the fields are called where one has to speak of them. */
-export const propertyNames = (agencyName: (id: Values['realtorId']) => string): FieldNames<Values> => ({
+export const propertyNames = (
+  agencyName: (id: PropertyValues['realtorId']) => string,
+): FieldNames<PropertyValues> => ({
   label: 'Nome do imóvel',
   square_footage: 'Área (m²)',
   address: { label: 'Endereço', show: addressInWords },
@@ -39,12 +42,25 @@ export const propertyNames = (agencyName: (id: Values['realtorId']) => string): 
   realtorId: { label: 'Imobiliária', show: agencyName },
 });
 
+type Options = {
+  picksAgency?: boolean;
+  /** What was typed into a draft that goes on, where that is not what the property says. */
+  typed?: PropertyValues | undefined;
+};
+
 /** A property's own fields as a form; files and notes are saved beside it. */
-export function usePropertyForm(values: Values, { picksAgency = false } = {}) {
-  return useForm<Values, unknown, SavedFields>({
-    resolver: standardSchemaResolver<Values, unknown, SavedFields>(picksAgency ? FieldsWithAgency : Fields),
+export function usePropertyForm(values: PropertyValues, { picksAgency = false, typed }: Options = {}) {
+  const form = useForm<PropertyValues, unknown, SavedFields>({
+    resolver: standardSchemaResolver<PropertyValues, unknown, SavedFields>(
+      picksAgency ? FieldsWithAgency : Fields,
+    ),
     mode: 'onBlur',
     delayError: UNTIL_PRESSED,
     defaultValues: values,
   });
+  const goOn = useEffectEvent(() => typed && form.reset(typed, { keepDefaultValues: true }));
+  useEffect(() => {
+    goOn();
+  }, []);
+  return form;
 }

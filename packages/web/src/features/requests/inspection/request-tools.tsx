@@ -11,12 +11,12 @@ import { StatusMenu } from './status-menu.tsx';
 
 type RequestToolsProps = {
   request: InspectionRequest;
-  /** Left out where the status is part of a form. */
-  onChanged?: (request: InspectionRequest) => void;
+  /** Not where the status is part of a form. */
+  changesStatus?: boolean;
 };
 
 /** What can be done with a request beside editing it: its status, ready messages, its history. */
-export function RequestTools({ request, onChanged }: RequestToolsProps) {
+export function RequestTools({ request, changesStatus = false }: RequestToolsProps) {
   const [open, setOpen] = useState<'messages' | 'history'>();
   const dialog = (name: 'messages' | 'history') => ({
     open: open === name,
@@ -26,8 +26,8 @@ export function RequestTools({ request, onChanged }: RequestToolsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="flex flex-wrap gap-2">
-        {onChanged && <StatusMenu request={request} onChanged={onChanged} size="small" />}
-        <VisitMenu visit={request} as="buttons" onChanged={onChanged} />
+        {changesStatus && <StatusMenu request={request} size="small" />}
+        <VisitMenu visit={request} as="buttons" />
         <Button variant="secondary" size="small" icon={<MessageCircle />} onPress={() => setOpen('messages')}>
           Mensagens
         </Button>

@@ -1,12 +1,10 @@
 import { Id } from '@esquadro/domain/shared/id';
+import { pendingFiles } from '../../../lib/drafts/pending-files.ts';
 import { sendRequestFile } from '../api.ts';
-import { openPendingFiles } from './pending-files.ts';
 import { makeUploadQueue } from './upload-queue.ts';
 
 const FIRST_WAIT_MS = 3_000;
 const LONGEST_WAIT_MS = 60_000;
-
-export const pendingFiles = openPendingFiles();
 
 /** Drafts keep files in the same place; only those of a request that exists can be sent. */
 export const isRequestId = (owner: string) => Id.safeParse(owner).success;

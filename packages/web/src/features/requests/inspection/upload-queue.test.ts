@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { openPendingFiles, type PendingFile } from '../../../lib/drafts/pending-files.ts';
 import { HttpError } from '../../../lib/http.ts';
-import { openPendingFiles, type PendingFile } from './pending-files.ts';
 import { makeUploadQueue } from './upload-queue.ts';
 
 const photo = (key: string, userId = 'ana'): PendingFile => ({

@@ -1,5 +1,5 @@
+import type { PendingFile, PendingFiles } from '../../../lib/drafts/pending-files.ts';
 import { HttpError } from '../../../lib/http.ts';
-import type { PendingFile, PendingFiles } from './pending-files.ts';
 
 /** How far one file is on its way. */
 export type Progress =

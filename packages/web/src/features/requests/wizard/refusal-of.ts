@@ -14,18 +14,15 @@ export type Refusal = {
   /** What is still free on the day, when somebody was faster. */
   slots?: Slot[];
   propertyGone: boolean;
-  /** Somebody else changed the request since it was opened. */
-  stale: boolean;
 };
 
 export function refusalOf(error: Error): Refusal {
-  if (!(error instanceof HttpError)) return { error, fields: {}, propertyGone: false, stale: false };
+  if (!(error instanceof HttpError)) return { error, fields: {}, propertyGone: false };
   const slots = error.status === 409 ? FreeSlots.safeParse(error.body.slots).data : undefined;
   return {
     error,
     fields: error.fields,
     ...(slots && { slots }),
     propertyGone: error.code === 'property.not-found',
-    stale: error.code === 'record.stale',
   };
 }

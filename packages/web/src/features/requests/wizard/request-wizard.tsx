@@ -2,18 +2,18 @@ import type { InspectionRequest } from '@esquadro/domain/requests/inspection-req
 import { useQuery } from '@tanstack/react-query';
 import { List } from 'lucide-react';
 import { useState } from 'react';
+import { draftName, forgetDraft, loadDraft } from '../../../lib/drafts/draft-store.ts';
+import { forgetFilesOfDraft } from '../../../lib/drafts/pending-files.ts';
 import { useScreenParams } from '../../../lib/screen-params.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { FoundDraft } from '../../../ui/found-draft.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { requestQuery } from '../api.ts';
-import { draftName, forgetDraft, loadDraft } from './draft-store.ts';
-import { FoundDraft } from './found-draft.tsx';
-import { draftOf, emptyDraft, type WizardStart } from './request-draft.ts';
-import type { DraftStart } from './use-draft.ts';
-import { useForgetFiles } from './use-forget-files.ts';
+import { draftOf, emptyDraft, RequestDraft, type WizardStart } from './request-draft.ts';
+import type { DraftStart } from './use-wizard.ts';
 import { WizardForm } from './wizard-form.tsx';
 
 type RequestWizardProps = {
@@ -57,11 +57,10 @@ type OpenedProps = {
 function Opened({ request, start, onDone }: OpenedProps) {
   const { user } = useSession();
   const { get } = useScreenParams();
-  const name = draftName(user._id, request?._id);
-  const forgetFiles = useForgetFiles(name);
-  const [found] = useState(() => loadDraft(name, request?.version ?? null));
+  const name = draftName('request', user._id, request?._id);
+  const [found] = useState(() => loadDraft(name, RequestDraft));
   const [blank] = useState(() => (request ? draftOf(request) : emptyDraft(user.realtor, start)));
-  const untouched: DraftStart = { draft: blank, attempt: null };
+  const untouched: DraftStart = { draft: blank, opened: null, attempt: null };
   const [opened, setOpened] = useState<DraftStart | undefined>(() => {
     if (!found) return untouched;
     return get('step') ? found : undefined;
@@ -70,11 +69,12 @@ function Opened({ request, start, onDone }: OpenedProps) {
   if (found && !opened) {
     return (
       <FoundDraft
-        found={found}
+        title={found.draft.propertyName}
+        savedAt={found.savedAt}
         onContinue={() => setOpened(found)}
         onDiscard={async () => {
           forgetDraft(name);
-          await forgetFiles();
+          await forgetFilesOfDraft(user._id, name);
           setOpened(untouched);
         }}
       />

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { filesOfDraft, type PendingFile, pendingFiles } from '../../../lib/drafts/pending-files.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import type { ChosenFile } from '../../files/use-uploads.ts';
 import { pendingPaper, pendingPicture, shownFile } from '../inspection/file-to-send.ts';
-import type { PendingFile } from '../inspection/pending-files.ts';
-import { pendingFiles, requestUploads } from '../inspection/request-uploads.ts';
+import { requestUploads } from '../inspection/request-uploads.ts';
 
 /** The files chosen for a draft: they wait in this browser with it, and go to the request once it exists. */
 export function useDraftFiles(draftName: string) {
@@ -13,8 +13,8 @@ export function useDraftFiles(draftName: string) {
 
   useEffect(() => {
     let current = true;
-    pendingFiles.all(user._id).then((all) => {
-      if (current) setFiles(all.filter((file) => file.owner === draftName));
+    filesOfDraft(user._id, draftName).then((found) => {
+      if (current) setFiles(found);
     });
     return () => {
       current = false;

@@ -1,17 +1,17 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import type { NewInspectionRequest } from '@esquadro/domain/requests/new-inspection-request';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Attempt, attemptFor, forgetDraft } from '../../../lib/drafts/draft-store.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useChangeRequest, useCreateRequest } from '../api.ts';
-import { attemptFor, forgetDraft } from './draft-store.ts';
 import { type Refusal, refusalOf } from './refusal-of.ts';
 import { changeOf } from './request-body.ts';
-import type { useDraft } from './use-draft.ts';
 import { useWizardFiles } from './use-wizard-files.ts';
 
 type Submission = {
-  kept: ReturnType<typeof useDraft>;
   draftName: string;
+  attempt: Attempt | null;
+  onAttempt: (attempt: Attempt) => void;
   request: InspectionRequest | undefined;
   onDone: (saved?: InspectionRequest) => void;
 };
@@ -20,7 +20,7 @@ type Submission = {
  * Sends a draft: first the request, once however often it is tried; then its files, each by itself. The files
  * go on in the background, so that `leave` may be called before they have all arrived.
  */
-export function useSubmission({ kept, draftName, request, onDone }: Submission) {
+export function useSubmission({ draftName, attempt: last, onAttempt, request, onDone }: Submission) {
   const create = useCreateRequest();
   const change = useChangeRequest();
   const [saved, setSaved] = useState<InspectionRequest>();
@@ -47,8 +47,8 @@ export function useSubmission({ kept, draftName, request, onDone }: Submission) 
 
   function store(complete: NewInspectionRequest): Promise<InspectionRequest> {
     const body = request ? { ...changeOf(request, complete), ...files.change } : complete;
-    const attempt = attemptFor(body, kept.attempt);
-    kept.setAttempt(attempt);
+    const attempt = attemptFor(body, last);
+    onAttempt(attempt);
     if (!request) return create.mutateAsync({ draft: complete, key: attempt.key });
     return change.mutateAsync({
       id: request._id,
@@ -62,7 +62,6 @@ export function useSubmission({ kept, draftName, request, onDone }: Submission) 
     setRefusal(undefined);
     try {
       const answer = await store(complete);
-      kept.finish();
       // Here and not in an effect: whoever has left meanwhile must find no draft that invites to send it again.
       forgetDraft(draftName);
       await files.sendTo(answer._id);

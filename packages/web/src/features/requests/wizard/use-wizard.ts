@@ -1,11 +1,15 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { StoredDraft } from '../../../lib/drafts/draft-store.ts';
+import { useKeptDraft } from '../../../lib/drafts/use-kept-draft.ts';
+import { sameValue } from '../../../lib/same-value.ts';
 import { useScreenParams } from '../../../lib/screen-params.ts';
 import { useSession } from '../../../lib/session-context.tsx';
+import { useRebase } from '../../../lib/use-rebase.ts';
+import { requestQuery } from '../api.ts';
 import { readDraft } from './draft-errors.ts';
-import { rebasedDraft } from './rebased-draft.ts';
+import { draftWith, fieldsOf, requestNames } from './draft-fields.ts';
 import { draftOf, type RequestDraft, withoutProperty } from './request-draft.ts';
-import { type DraftStart, useDraft } from './use-draft.ts';
 import { useRequestFacts } from './use-request-facts.ts';
 import { useSubmission } from './use-submission.ts';
 import {
@@ -18,6 +22,8 @@ import {
   STEPS,
   type StepId,
 } from './wizard-steps.ts';
+
+export type DraftStart = Omit<StoredDraft<RequestDraft>, 'savedAt'>;
 
 export type WizardProps = {
   draftName: string;
@@ -32,19 +38,37 @@ export type WizardProps = {
 export function useWizard({ draftName, blank, start, opened, onDone }: WizardProps) {
   const { can } = useSession();
   const { get, go, set } = useScreenParams();
+  /** The request that the draft was last compared with; `opened` may be ahead of it for a moment. */
   const [request, setRequest] = useState(opened);
+  const [draft, setDraft] = useState(start.draft);
+  const [attempt, setAttempt] = useState(start.attempt);
   const [tried, setTried] = useState<readonly StepId[]>([]);
   const [propertyGone, setPropertyGone] = useState(false);
-  const kept = useDraft({
-    name: draftName,
-    version: request?.version ?? null,
-    blank: request ? draftOf(request) : blank,
-    start,
-  });
-  const { draft, setDraft } = kept;
   const facts = useRequestFacts(draft, request);
-  const submission = useSubmission({ kept, draftName, request, onDone });
+  const submission = useSubmission({ draftName, attempt, onAttempt: setAttempt, request, onDone });
   const { refusal, forgetRefusal } = submission;
+
+  const before = request ? draftOf(request) : blank;
+  const { version, rebase } = useRebase({
+    record: opened && { values: fieldsOf(draftOf(opened)), version: String(opened.version) },
+    opened: start.opened
+      ? { values: fieldsOf(start.opened.draft), version: start.opened.version }
+      : undefined,
+    queryKey: requestQuery(opened?._id ?? '').queryKey,
+    save: { error: refusal?.error, isPending: submission.busy || submission.saved !== undefined },
+    read: () => fieldsOf(draft),
+    write: (fields) => {
+      setDraft(draftWith(fields));
+      setRequest(opened);
+    },
+    names: requestNames(facts, opened),
+  });
+  useKeptDraft(
+    draftName,
+    sameValue(draft, before) || submission.saved
+      ? undefined
+      : { draft, attempt, opened: version === undefined ? null : { draft: before, version } },
+  );
 
   const reading = readDraft(draft);
   const wrong = reading.errors ?? {};
@@ -100,13 +124,7 @@ export function useWizard({ draftName, blank, start, opened, onDone }: WizardPro
   }));
 
   return {
-    ...{ kept, draft, facts, submission, request, errors, step, propertyGone, change, openStep, advance },
+    ...{ draft, facts, submission, request, rebase, errors, step, propertyGone, change, openStep, advance },
     steps: deletes ? [...steps, { ...DELETE_STEP, tone: 'danger' as const }] : steps,
-    /** After the request changed elsewhere: what was written here stays. */
-    rebase: (now: InspectionRequest) => {
-      if (request) setDraft(rebasedDraft(draft, request, now));
-      setRequest(now);
-      forgetRefusal();
-    },
   };
 }

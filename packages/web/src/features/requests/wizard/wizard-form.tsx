@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { StepList } from '../../../ui/step-list.tsx';
-import { requestQuery } from '../api.ts';
 import { RequestTools } from '../inspection/request-tools.tsx';
 import { RequestSummary } from './request-summary.tsx';
 import { useWizard, type WizardProps } from './use-wizard.ts';
@@ -16,15 +14,9 @@ export function WizardForm(props: WizardProps) {
   const wizard = useWizard(props);
   const { draft, facts, submission, request, step, steps } = wizard;
   const { files, saved } = submission;
-  const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const heading = useFocusOnChange(step);
 
-  async function reload() {
-    if (!request) return;
-    const { value } = await queryClient.fetchQuery({ ...requestQuery(request._id), staleTime: 0 });
-    wizard.rebase(value);
-  }
   async function submit() {
     await wizard.advance();
     requestAnimationFrame(() =>
@@ -36,7 +28,7 @@ export function WizardForm(props: WizardProps) {
 
   return (
     <div className="flex flex-col gap-6">
-      {request && <RequestTools request={request} onChanged={wizard.rebase} />}
+      {props.opened && <RequestTools request={props.opened} changesStatus />}
       <div className="grid items-start gap-6 lg:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[12rem_minmax(0,1fr)_17rem]">
         <StepList label="Etapas" steps={steps} current={step} onSelect={wizard.openStep} />
         <form
@@ -68,7 +60,7 @@ export function WizardForm(props: WizardProps) {
             propertyGone={wizard.propertyGone}
             onDone={props.onDone}
           />
-          <WizardRefusal wizard={wizard} onReload={reload} />
+          <WizardRefusal wizard={wizard} />
           {step !== DELETE_STEP.id && (
             <WizardFooter
               step={step}

@@ -1,16 +1,20 @@
 import { formatRelativeDay, formatTime } from '@esquadro/domain/calendar/format';
 import { localOf } from '@esquadro/domain/calendar/local-time';
 import { FilePen } from 'lucide-react';
-import { readerToday, readerZone } from '../../../lib/reader-clock.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import type { StoredDraft } from './draft-store.ts';
+import { readerToday, readerZone } from '../lib/reader-clock.ts';
+import { Button } from './button.tsx';
+import { Card } from './card.tsx';
 
-type FoundDraftProps = { found: StoredDraft; onContinue: () => void; onDiscard: () => void };
+type FoundDraftProps = {
+  /** What it is about, as far as that was filled in. */
+  title: string;
+  savedAt: number;
+  onContinue: () => void;
+  onDiscard: () => void;
+};
 
 /** Asks what to do with a draft that was left here. */
-export function FoundDraft({ found, onContinue, onDiscard }: FoundDraftProps) {
-  const { propertyName } = found.draft;
+export function FoundDraft({ title, savedAt, onContinue, onDiscard }: FoundDraftProps) {
   return (
     <Card as="section" className="flex max-w-xl flex-col gap-4">
       <div className="flex items-start gap-3">
@@ -18,8 +22,8 @@ export function FoundDraft({ found, onContinue, onDiscard }: FoundDraftProps) {
         <div>
           <h2 className="text-ink text-lead">Continuar o rascunho?</h2>
           <p className="text-body text-ink-muted">
-            {propertyName ? `“${propertyName}”, deixado ` : 'Deixado '}
-            {whenSaved(found.savedAt)}.
+            {title ? `“${title}”, deixado ` : 'Deixado '}
+            {whenSaved(savedAt)}.
           </p>
         </div>
       </div>

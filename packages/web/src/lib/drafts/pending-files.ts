@@ -1,13 +1,15 @@
-/** A file that waits in this browser to be sent: of a draft, or of a request that exists. */
+/** A file that waits in this browser to be sent: of a draft, or of a record that exists. */
 export type PendingFile = {
   /** Stays the same however often it is sent, so that it is never kept twice. */
   key: string;
   userId: string;
-  /** The name of a draft, or the `_id` of a request. */
+  /** The name of a draft, or the `_id` of a record. */
   owner: string;
   kind: 'picture' | 'paper';
   /** As it travels. */
   part: File;
+  /** Of a picture that is still in its own size: a small version to look at. */
+  small?: Blob;
 };
 
 /** Where files wait. They outlive a reload, a closed tab and a lost signal. */
@@ -67,4 +69,18 @@ function answerOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
+}
+
+/** The one store of this page. */
+export const pendingFiles = openPendingFiles();
+
+/** The files of one draft. */
+export async function filesOfDraft(userId: string, draftName: string): Promise<PendingFile[]> {
+  return (await pendingFiles.all(userId)).filter(({ owner }) => owner === draftName);
+}
+
+/** Takes the files of a draft that was sent or given up out of this browser. */
+export async function forgetFilesOfDraft(userId: string, draftName: string): Promise<void> {
+  const left = await filesOfDraft(userId, draftName);
+  await Promise.all(left.map(({ key }) => pendingFiles.remove(key)));
 }
