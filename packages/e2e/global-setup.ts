@@ -10,7 +10,8 @@ declare module 'vitest' {
 
 /** One running product for all journeys. */
 export default async function setup(project: TestProject) {
-  const product = await startDemoProduct();
+  // Nobody waits for an undo here: notices come at once.
+  const product = await startDemoProduct({ NEWS_DELAY: '0' });
   project.provide('productUrl', product.url);
   project.provide('demoLogins', product.logins);
   return product.stop;

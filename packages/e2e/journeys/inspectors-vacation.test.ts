@@ -37,6 +37,7 @@ async function aBookedInspector() {
       inspectorId: _id,
       service_type: service._id,
       date: `${day}T09:00:00`,
+      force: true,
     };
     const { status, body } = await admin.post('/api/request', draft);
     if (status === 201) return { _id, day, label: property.label as string, request: body._id as string };

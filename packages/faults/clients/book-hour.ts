@@ -4,7 +4,7 @@ import { type Answer, call } from './call.ts';
 
 export type Hour = { inspectorId: string; day: string; hour: number; large?: boolean };
 
-/** A visit of an hour, or of two hours where the property is the large one. */
+/** A visit of an hour, or of two hours where the property is the large one; inspectors alone stand in the way. */
 export function bookHour(
   { server, world, token }: Installation,
   turn: number,
@@ -15,6 +15,7 @@ export function bookHour(
     inspectorId,
     service_type: world.service,
     date: dateAt(day, hour),
+    force: true,
   };
   return call(server(turn).address, { method: 'POST', path: '/api/request', token, body });
 }

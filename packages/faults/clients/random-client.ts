@@ -42,7 +42,7 @@ export async function runRandomClient(
     const date = dateAt(day, 8 + roll(10));
     const id = pick(shared.ids);
     if (id === undefined || roll(3) === 0) {
-      const body = { propertyId, inspectorId, service_type: world.service, date };
+      const body = { propertyId, inspectorId, service_type: world.service, date, force: true };
       return { method: 'POST', path: '/api/request', body };
     }
     const change = pick<object>([
@@ -52,7 +52,7 @@ export async function runRandomClient(
       { inspectorId, date },
       { propertyId },
     ]);
-    return { method: 'PUT', path: `/api/request/${id}`, body: change };
+    return { method: 'PUT', path: `/api/request/${id}`, body: { ...change, force: true } };
   };
 
   while (!enough()) {

@@ -10,6 +10,8 @@ export type Draft = {
   inspectorId: string;
   service_type: string;
   date: string;
+  /** All visits are of one property, several at the same hour. */
+  force: true;
   notes: string;
 };
 
@@ -29,6 +31,7 @@ export function freeSlots({ property, service, inspectors }: World): (notes: str
       inspectorId: inspectors[turn % inspectors.length] ?? '',
       service_type: service,
       date: dateAt(dayAhead(Math.floor(hour / HOURS)), hour % HOURS),
+      force: true,
       notes,
     };
   };

@@ -42,6 +42,7 @@ export async function emptyWorld({ query }: Pick<Database, 'query'>): Promise<vo
   const made = [
     'request_events',
     'notifications',
+    'held_news',
     'mail_queue',
     'inspection_requests',
     'conversations',

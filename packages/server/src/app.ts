@@ -58,6 +58,8 @@ export type Dependencies = {
   publicUrl?: string | undefined;
   /** Whether queued e-mails leave; the queue page says so. */
   sendsMail?: boolean;
+  /** How long notices and e-mails of a change wait for its undo; by default people are told at once. */
+  newsDelayMs?: number;
   /** The built page; a folder without one serves the API alone. */
   pageFolder: string;
   /** Absent in tests, which read answers and not logs. */
@@ -79,6 +81,7 @@ export async function buildApp({
   googleMapsKey,
   publicUrl,
   sendsMail = false,
+  newsDelayMs = 0,
   pageFolder,
   logger,
   trustProxy,
@@ -145,7 +148,7 @@ export async function buildApp({
   await app.register(liveRoute, { prefix: '/api/live', hub: live });
   await app.register(availabilityRoutes, { prefix: '/api/inspectors', db });
   await app.register(requestListRoutes, { prefix: '/api/request', db });
-  await app.register(requestRoutes, { prefix: '/api/request', db, store });
+  await app.register(requestRoutes, { prefix: '/api/request', db, store, newsDelayMs });
   await app.register(fileRoutes, { prefix: '/api/files', db, store, mayRead: mayReadFile });
 
   await app.register(webPage, { folder: pageFolder });

@@ -8,7 +8,7 @@ import { deliverNext } from './features/mail/deliver-mail.ts';
 import { openSmtp } from './features/mail/smtp.ts';
 import { mailQueue } from './features/mail/tables.ts';
 import { realtors } from './features/realtors/tables.ts';
-import { remindDayBefore } from './features/requests/remind-day-before.ts';
+import { remindDayBefore } from './features/requests/news/remind-day-before.ts';
 import {
   anInspector,
   aWorld,

@@ -2,13 +2,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sweepOrphans } from './features/files/sweep-orphans.ts';
 import { deliverNext } from './features/mail/deliver-mail.ts';
 import type { Send } from './features/mail/smtp.ts';
-import { remindDayBefore } from './features/requests/remind-day-before.ts';
+import { tellNextNews } from './features/requests/news/held-news.ts';
+import { remindDayBefore } from './features/requests/news/remind-day-before.ts';
 import type { Db } from './platform/db/client.ts';
 import type { FileStore } from './platform/storage/file-store.ts';
 import { sweepDatabase } from './platform/sweep.ts';
 
 const SWEEP_EVERY_MS = 3_600_000;
 const REMIND_EVERY_MS = 300_000;
+const TELL_EVERY_MS = 2_000;
 const DELIVER_EVERY_MS = 10_000;
 
 type Options = { db: Db; store: FileStore; log: FastifyBaseLogger; send: Send | undefined };
@@ -22,6 +24,9 @@ export function startRounds({ db, store, log, send }: Options): () => Promise<vo
       await sweepOrphans(db, store, new Date());
     }),
     everySo(REMIND_EVERY_MS, () => remindDayBefore(db, new Date())),
+    everySo(TELL_EVERY_MS, async () => {
+      while (!stopping && (await tellNextNews(db)));
+    }),
     everySo(DELIVER_EVERY_MS, async () => {
       while (send && !stopping && (await deliverNext(db, send)));
     }),

@@ -66,6 +66,7 @@ export async function startServer({ say, signal }: Options): Promise<() => Promi
       googleMapsKey: env.GOOGLE_MAPS_API_KEY,
       publicUrl: env.PUBLIC_URL,
       sendsMail: env.SMTP_URL !== undefined,
+      newsDelayMs: env.NEWS_DELAY * 1000,
       pageFolder: PAGE,
       logger: log,
       trustProxy: env.TRUST_PROXY === 'yes',

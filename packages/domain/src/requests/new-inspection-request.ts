@@ -40,6 +40,8 @@ export const NewInspectionRequest = z.object({
   inspectorId: Id,
   service_type: Id,
   date: VisitDate,
+  /** The staff insists on a second visit of a property at the same time. */
+  force: flag.optional(),
   ...Details.shape,
 });
 export type NewInspectionRequest = z.infer<typeof NewInspectionRequest>;

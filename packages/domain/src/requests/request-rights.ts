@@ -9,6 +9,9 @@ const INSPECTOR_FIELDS: readonly Field[] = ['status', 'notes', 'photos', 'files'
 export const mayChangeField = (role: Role, field: Field) =>
   role !== 'Inspector' || INSPECTOR_FIELDS.includes(field);
 
+/** Who may book a second visit of a property at the same time, by `force`. (contract, One property, one hour) */
+export const mayForce = (role: Role) => role === 'SuperAdmin' || role === 'Admin';
+
 /** The price shows the agency's contract, which inspectors and users may not read. (contract, Roles) */
 export const seesPricing = (role: Role) => role !== 'Inspector' && role !== 'User';
 

@@ -50,6 +50,7 @@ export const ERRORS = {
   'request.not-found': [404, 'Solicitação não encontrada.'],
   'request.slot-taken': [409, 'Este horário acabou de ser reservado. Escolha outro.'],
   'request.not-offered': [409, 'Este vistoriador não atende neste horário. Escolha outro.'],
+  'request.property-taken': [409, 'Este imóvel já tem uma vistoria neste horário.'],
   'contact.not-found': [404, 'Contato não encontrado.'],
   'contact.closed': [403, 'Você não pode mais escrever para este contato.'],
   'message.not-found': [404, 'Mensagem não encontrada.'],

@@ -53,6 +53,7 @@ const Environment = z
       .string()
       .regex(/^[^<>]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'um endereço de email')
       .optional(),
+    NEWS_DELAY: whole('um número de segundos, de 0 a 600', 0, 600).default(10),
     SIGNUP: z.enum(['open', 'closed'], "'open' ou 'closed'").default('open'),
     PUBLIC_URL: httpUrl.optional(),
     TRUST_PROXY: z.enum(['yes', 'no'], "'yes' ou 'no'").default('no'),

@@ -73,4 +73,7 @@ export const ROWS_OF_EACH_MIGRATION: Record<string, string> = {
     INSERT INTO calendar_feeds (id, user_id) VALUES (${id(9, 9)}, ${person});`,
   '0012_privacy.sql': `
     INSERT INTO former_emails (user_id, email) VALUES (${person}, 'enio.antes@exemplo.com.br');`,
+  '0013_held_news.sql': `
+    INSERT INTO held_news (id, request_id, actor_id, version, before, due_at)
+    VALUES (${id(9, 10)}, ${request}, ${person}, 2, '{"status": "requested"}', now());`,
 };

@@ -14,6 +14,7 @@ const call = await from(world.realtor);
 
 const aFreeInspector = async () => ({
   ...world,
+  property: await aProperty(db, world.agency),
   inspector: await anInspector(db, { cities: [world.city], services: [world.service] }),
 });
 

@@ -1,6 +1,6 @@
 import { addDays } from '@esquadro/domain/calendar/local-day';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/new-id.ts';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { anAgency, aPerson } from '../../testing/people.ts';
@@ -14,6 +14,7 @@ import {
   bookedBy,
   draftOf,
   north,
+  requestOf,
   thursday,
   today,
 } from './requests.fixture.ts';
@@ -25,9 +26,10 @@ const realtor = await as(world.realtor);
 const admin = await as(await aPerson(db, 'Admin'));
 await db.insert(timeRanges).values({ position: 0, minSquareMeter: 0, time: 60, timeFurbished: 120 });
 
-/** Another inspector for each test: nobody's booking stands in another's way. */
+/** Another property and inspector for each test: nobody's booking stands in another's way. */
 const free = async () => ({
   ...world,
+  property: await aProperty(db, world.agency),
   inspector: await anInspector(db, { cities: [world.city], services: [world.service], at: north(1) }),
 });
 const countAll = () => db.$count(inspectionRequests);
@@ -110,8 +112,11 @@ describe('keys', () => {
   const foreign = newId();
   const place = { label: 'Centro', city: 'São Paulo', state: 'SP', formattedAddress: 'Rua XV, 10' };
 
-  test('[REQUEST-11] keys are at a branch, at the property or elsewhere', async () => {
+  beforeAll(async () => {
     await db.insert(branches).values({ id: branch, realtorId: world.agency, ...place });
+  });
+
+  test('[REQUEST-11] keys are at a branch, at the property or elsewhere', async () => {
     const property = await aProperty(db, world.agency, { unit: 'apto 12' });
     const here = { ...(await free()), property };
     const atBranch = { keys_location_pickup_type: 'realtor', keys_location_pickup_branch: branch };
@@ -130,6 +135,26 @@ describe('keys', () => {
       keys_location_pickup_type: 'other',
       keys_location_delivery: '',
       keys_location_delivery_type: null,
+    });
+  });
+
+  test('keys that were sent without a selector are known by their branch or address', async () => {
+    const here = await free();
+    const keys = { keys_location_pickup: 'Portaria, com o Zé', keys_location_delivery_branch: branch };
+    const booked = await bookedBy(realtor, draftOf(here, 10, keys));
+    expect(booked).toMatchObject({
+      keys_location_pickup: 'Portaria, com o Zé',
+      keys_location_pickup_type: 'other',
+      keys_location_delivery_type: 'realtor',
+      keys_location_delivery_branch: branch,
+    });
+    const emptied = { keys_location_pickup_type: '', keys_location_delivery_type: null };
+    expect(requestOf(await realtor.put(`/api/request/${booked._id}`, emptied))).toMatchObject({
+      keys_location_pickup: '',
+      keys_location_pickup_type: null,
+      keys_location_delivery: '',
+      keys_location_delivery_type: null,
+      keys_location_delivery_branch: null,
     });
   });
 

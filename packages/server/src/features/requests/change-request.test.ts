@@ -31,7 +31,11 @@ await db.insert(timeRanges).values({ position: 0, minSquareMeter: 0, time: 60, t
 
 const anotherInspector = () =>
   anInspector(db, { cities: [world.city], services: [world.service], at: north(1) });
-const free = async () => ({ ...world, inspector: await anotherInspector() });
+const free = async () => ({
+  ...world,
+  property: await aProperty(db, world.agency),
+  inspector: await anotherInspector(),
+});
 
 const put = (id: string, change: object, caller = admin, headers = {}) =>
   caller.put(`/api/request/${id}`, change, { headers });

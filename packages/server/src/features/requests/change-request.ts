@@ -9,13 +9,13 @@ import { changedColumns } from './changed-columns.ts';
 import { guardChange } from './guard-change.ts';
 import { recordChanges } from './history.ts';
 import { holdInspectors } from './hold-inspectors.ts';
+import { tellPeople } from './news/tell-people.ts';
 import { lockRequest } from './queries.ts';
-import { refuseForeignFields } from './refuse-fields.ts';
+import { refuseForce, refuseForeignFields } from './refuse-fields.ts';
 import { factsOf } from './request-facts.ts';
 import { type RequestContent, realChanges } from './request-fields.ts';
 import { schedulingFor } from './scheduling-for.ts';
 import { inspectionRequests } from './tables.ts';
-import { tellPeople } from './tell-people.ts';
 
 /**
  * Changes what was sent of a request within the actor's reach. A visit that moves, grows or comes back from
@@ -26,20 +26,21 @@ export async function changeRequest(
   tx: Db,
   actor: Actor,
   id: Id,
-  { photos: _photos, files: _files, ...sent }: InspectionRequestChange,
+  { photos: _photos, files: _files, force, ...sent }: InspectionRequestChange,
   expectedVersion?: number,
 ): Promise<void> {
   const current = await lockRequest(tx, actor.scope, id);
   checkVersion(current.version, expectedVersion);
   const changes = realChanges(current, sent);
   refuseForeignFields(actor.viewer.role, changes);
+  refuseForce(actor.viewer.role, force);
   if (Object.keys(changes).length === 0) return;
 
   const settings = await schedulingFor(tx, changes.service_type);
   const columns = await changedColumns(tx, actor, current, { changes, settings });
   const next = { ...current, ...columns };
   const names = await holdInspectors(tx, [...new Set([current.inspectorId, next.inspectorId])]);
-  await guardChange(tx, actor, { current, next, settings });
+  await guardChange(tx, actor, { current, next, settings, force });
 
   await tx
     .update(inspectionRequests)

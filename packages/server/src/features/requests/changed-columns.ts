@@ -8,7 +8,7 @@ import type { SchedulingSettings } from '../settings/queries.ts';
 import type { Actor } from './actor.ts';
 import type { RequestRow } from './queries.ts';
 import { plainColumns, type SentFields, sentFieldsOf } from './request-fields.ts';
-import { settleKeys } from './settle-keys.ts';
+import { emptiedKeys, settleKeys } from './settle-keys.ts';
 import { bookableStart, slotColumns } from './visit-slot.ts';
 import { keptProperty, visitedProperty } from './visited-property.ts';
 
@@ -22,7 +22,7 @@ export async function changedColumns(
   current: RequestRow,
   { changes, settings }: { changes: SentFields; settings: SchedulingSettings },
 ) {
-  const asked = { ...sentFieldsOf(current), ...changes };
+  const asked = { ...sentFieldsOf(current), ...emptiedKeys(changes), ...changes };
   const moves = changes.propertyId !== undefined;
   const property = moves ? await visitedProperty(tx, scope, asked.propertyId) : keptProperty(current);
   const { area, timeZone } = property;

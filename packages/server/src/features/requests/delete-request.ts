@@ -5,12 +5,13 @@ import { eq, sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Actor } from './actor.ts';
+import { requirePropertyFree } from './guard-property.ts';
 import { requireUnheld } from './guard-slot.ts';
 import { recordEvent } from './history.ts';
 import { holdInspectors } from './hold-inspectors.ts';
+import { tellPeople } from './news/tell-people.ts';
 import { lockRequest } from './queries.ts';
 import { inspectionRequests } from './tables.ts';
-import { tellPeople } from './tell-people.ts';
 
 /** Hides a request and frees its slot; its history stays. Throws `request.not-found`. */
 export async function deleteRequest(tx: Db, actor: Actor, id: Id): Promise<void> {
@@ -27,7 +28,8 @@ export async function deleteRequest(tx: Db, actor: Actor, id: Id): Promise<void>
 
 /**
  * The screen's undo, for an hour: the request takes its slot back, if nobody else has it by now. One that is
- * not deleted stays as it is. Throws `request.not-found` and `request.slot-taken`.
+ * not deleted stays as it is. Throws `request.not-found`,
+ * `request.slot-taken` and, beside a visit of the property booked since, `request.property-taken`.
  */
 export async function restoreRequest(tx: Db, actor: Actor, id: Id): Promise<void> {
   const [found] = await tx
@@ -40,7 +42,10 @@ export async function restoreRequest(tx: Db, actor: Actor, id: Id): Promise<void
   if (actor.now.getTime() - found.deletedAt.getTime() > UNDO_MS) throw new AppError('request.not-found');
 
   await holdInspectors(tx, [found.inspectorId]);
-  if (holdsSlot(found.status)) await requireUnheld(tx, found);
+  if (holdsSlot(found.status)) {
+    await requireUnheld(tx, found);
+    await requirePropertyFree(tx, found, found.deletedAt);
+  }
   await hide(tx, actor, id, null);
   await recordEvent(tx, actor, { requestId: id, kind: 'restored' });
   await audit(tx, {

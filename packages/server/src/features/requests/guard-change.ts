@@ -6,18 +6,31 @@ import type { Db } from '../../platform/db/client.ts';
 import type { SchedulingSettings } from '../settings/queries.ts';
 import type { Actor } from './actor.ts';
 import { visitPlace } from './availability/visit-place.ts';
+import { requirePropertyFree } from './guard-property.ts';
 import { requireOffered, requireUnheld } from './guard-slot.ts';
 import type { RequestRow } from './queries.ts';
 import type { RequestContent } from './request-fields.ts';
 
-type Change = { current: RequestRow; next: RequestContent; settings: SchedulingSettings };
+type Change = {
+  current: RequestRow;
+  next: RequestContent;
+  settings: SchedulingSettings;
+  /** Beside another visit of the property. */
+  force: boolean | undefined;
+};
 
 /**
  * Asks for the slot again where a change needs another one than the request holds. What stays at its hour of
  * today or of the past is never offered again: there it is enough that nobody else holds the time.
  */
-export async function guardChange(tx: Db, actor: Actor, { current, next, settings }: Change): Promise<void> {
+export async function guardChange(tx: Db, actor: Actor, change: Change): Promise<void> {
+  const { current, next, force } = change;
   if (!holdsSlot(next.status) || !needsSlot(current, next)) return;
+  await guardInspector(tx, actor, change);
+  if (!force) await requirePropertyFree(tx, next);
+}
+
+async function guardInspector(tx: Db, actor: Actor, { current, next, settings }: Change): Promise<void> {
   const { timeZone, inspectorId } = next;
   const start = startAt(next.startsAt, timeZone);
   if (start.day > localOf(actor.now, timeZone).day) {

@@ -2,7 +2,7 @@ import { dayObstacles } from '@esquadro/domain/requests/availability/day-obstacl
 import { refusalAt } from '@esquadro/domain/requests/availability/explain-day';
 import { hourObstacle } from '@esquadro/domain/requests/availability/hour-obstacles';
 import { asSeenBy, offerDay, offeredHours } from '@esquadro/domain/requests/availability/offer-day';
-import { nearestSlots } from '@esquadro/domain/requests/nearest-slots';
+import { type Slot as NearestSlot, nearestSlots } from '@esquadro/domain/requests/nearest-slots';
 import { seesWhoIsOffered } from '@esquadro/domain/requests/request-rights';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
@@ -15,16 +15,33 @@ import { searchDay, type VisitAsked } from './availability/search-day.ts';
 /** A visit at one hour by one inspector. */
 export type Slot = Omit<VisitAsked, 'now'> & { inspectorId: Id; hour: number };
 
-/**
- * Lets through only what the search for free hours would offer, by the same function. Throws
- * `request.slot-taken` or `request.not-offered` with the hours that are still free.
- */
+type Refusal = {
+  error: AppError;
+  /** The hours of the day that are still free, each with the nearest inspector. */
+  slots: NearestSlot[];
+};
+
+/** Lets through only what the search for free hours would offer, by the same function. Throws as `slotRefusal` says. */
 export async function requireOffered(
+  tx: Db,
+  actor: Actor,
+  slot: Slot,
+  settings: SchedulingSettings,
+): Promise<void> {
+  const refusal = await slotRefusal(tx, actor, slot, settings);
+  if (refusal) throw refusal.error;
+}
+
+/**
+ * Why a slot cannot be taken: `request.slot-taken` or `request.not-offered` with the hours that are still free;
+ * undefined where it can. Throws `inspector.not-found`.
+ */
+export async function slotRefusal(
   tx: Db,
   { viewer, now }: Actor,
   slot: Slot,
   settings: SchedulingSettings,
-): Promise<void> {
+): Promise<Refusal | undefined> {
   const { inspectorId, hour, ...visit } = slot;
   const asked = { ...visit, now };
   // The same view of homes as in the search: what was offered is accepted, whatever homes come to decide.
@@ -36,7 +53,7 @@ export async function requireOffered(
     throw new AppError('inspector.not-found');
   }
   const free_hours = offeredHours(candidate, search);
-  if (free_hours.includes(hour)) return;
+  if (free_hours.includes(hour)) return undefined;
 
   const everybody = await searchDay(tx, asked, settings, view);
   const slots = nearestSlots(asSeenBy(viewer.role, offerDay(everybody.candidates, search)));
@@ -44,9 +61,10 @@ export async function requireOffered(
   const taken =
     dayObstacles(candidate, search).length === 0 &&
     hourObstacle(hour, candidate, search, [])?.kind === 'busy';
-  throw new AppError(taken ? 'request.slot-taken' : 'request.not-offered', {
+  const error = new AppError(taken ? 'request.slot-taken' : 'request.not-offered', {
     extra: { free_hours, slots, ...(reason && { reason }) },
   });
+  return { error, slots };
 }
 
 type Held = { id: Id; inspectorId: Id; startsAt: Date; endsAt: Date };

@@ -9,9 +9,9 @@ import type { Upload } from '../../platform/uploads.ts';
 import { attachUploads } from '../files/queries.ts';
 import { type FilePurpose, files } from '../files/tables.ts';
 import type { Actor } from './actor.ts';
-import { announceRequest } from './announce-request.ts';
 import { recordChanges } from './history.ts';
-import { audienceOf } from './request-audience.ts';
+import { announceRequest } from './news/announce-request.ts';
+import { audienceOf } from './news/request-audience.ts';
 import { inspectionRequests } from './tables.ts';
 
 /** The file field of every call that writes a request. */

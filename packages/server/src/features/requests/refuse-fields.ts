@@ -1,5 +1,5 @@
 import type { Role } from '@esquadro/domain/auth/permissions';
-import { mayChangeField } from '@esquadro/domain/requests/request-rights';
+import { mayChangeField, mayForce } from '@esquadro/domain/requests/request-rights';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { SentFields } from './request-fields.ts';
 
@@ -10,5 +10,13 @@ export function refuseForeignFields(role: Role, changes: SentFields): void {
   const sentence = 'Só a imobiliária e a administração mudam este campo.';
   throw new AppError('access.field-denied', {
     fields: Object.fromEntries(refused.map((field) => [field, sentence])),
+  });
+}
+
+/** Throws `access.field-denied` for whoever may not insist. */
+export function refuseForce(role: Role, force: boolean | undefined): void {
+  if (!force || mayForce(role)) return;
+  throw new AppError('access.field-denied', {
+    fields: { force: 'Só a administração marca duas vistorias do mesmo imóvel no mesmo horário.' },
   });
 }

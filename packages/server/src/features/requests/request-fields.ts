@@ -2,8 +2,8 @@ import type { InspectionRequestChange } from '@esquadro/domain/requests/new-insp
 import { instantOfVisit, isByClock } from '@esquadro/domain/requests/visit-date';
 import type { RequestRow } from './queries.ts';
 
-/** The fields that a change may carry, without the files, which are kept apart. */
-export type SentFields = Omit<InspectionRequestChange, 'photos' | 'files'>;
+/** The fields of a change that a request keeps; its files are kept apart. */
+export type SentFields = Omit<InspectionRequestChange, 'photos' | 'files' | 'force'>;
 
 /** What a request is made of, whether it is already kept or about to be. */
 export type RequestContent = Omit<

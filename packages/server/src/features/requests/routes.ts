@@ -26,13 +26,17 @@ import { sendRequest } from './send-request.ts';
 const tags = ['Solicitações'];
 const params = z.object({ id: Id });
 
-const actorOf = ({ viewer, scope }: FastifyRequest): Actor => ({ viewer, scope, now: new Date() });
+type Options = { db: Db; store: FileStore; newsDelayMs: number };
 
 /** Mounted at /api/request, beside the lists. */
-export const requestRoutes: FastifyPluginAsyncZod<{ db: Db; store: FileStore }> = async (
-  app,
-  { db, store },
-) => {
+export const requestRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, store, newsDelayMs }) => {
+  const actorOf = ({ viewer, scope }: FastifyRequest): Actor => ({
+    viewer,
+    scope,
+    now: new Date(),
+    newsDelayMs,
+  });
+
   /** As the caller reads it: what one may change one may also read. */
   const written = (tx: Db, { viewer }: FastifyRequest, id: Id) =>
     getRequest(tx, scopeOf(viewer, 'request:read'), viewer.role, id);

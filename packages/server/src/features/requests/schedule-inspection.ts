@@ -9,24 +9,27 @@ import { newId } from '../../platform/new-id.ts';
 import { listContracts } from '../realtors/queries.ts';
 import type { Actor } from './actor.ts';
 import { visitPlace } from './availability/visit-place.ts';
+import { requirePropertyFree } from './guard-property.ts';
 import { requireOffered } from './guard-slot.ts';
 import { type Facts, recordEvent } from './history.ts';
-import { holdInspectors } from './hold-inspectors.ts';
+import { tellPeople } from './news/tell-people.ts';
+import { refuseForce } from './refuse-fields.ts';
 import { factsOf } from './request-facts.ts';
 import { plainColumns } from './request-fields.ts';
 import { schedulingFor } from './scheduling-for.ts';
+import { settleInspector } from './settle-inspector.ts';
 import { settleKeys } from './settle-keys.ts';
 import { inspectionRequests } from './tables.ts';
-import { tellPeople } from './tell-people.ts';
 import { bookableStart, slotColumns } from './visit-slot.ts';
 import { visitedProperty } from './visited-property.ts';
 
 /**
  * Books a visit of a property within the actor's reach, at an hour that is offered. Throws what each part
- * refuses, and `request.slot-taken` when somebody was faster.
+ * refuses, `request.slot-taken` when somebody was faster, and `request.property-taken` beside another visit.
  */
 export async function scheduleInspection(tx: Db, actor: Actor, draft: NewInspectionRequest): Promise<Id> {
   const { viewer, scope, now } = actor;
+  refuseForce(viewer.role, draft.force);
   const asked = { ...NEW_REQUEST, ...draft };
   if (asked.status !== 'requested') {
     throw new AppError('access.field-denied', { fields: { status: 'Uma solicitação começa requisitada.' } });
@@ -38,7 +41,7 @@ export async function scheduleInspection(tx: Db, actor: Actor, draft: NewInspect
   const start = bookableStart(asked.date, timeZone, now);
   const { minutes } = inspectionDuration({ area, furnished: asked.furnished }, settings.timeRange);
   const serviceLabel = settings.service ?? '';
-  const slot = {
+  const asSent = {
     place: visitPlace(property, timeZone),
     day: start.day,
     hour: start.hour,
@@ -48,16 +51,17 @@ export async function scheduleInspection(tx: Db, actor: Actor, draft: NewInspect
   };
   const contracts = await listContracts(tx, realtorId);
   const keys = await settleKeys(tx, property, asked);
-  const names = await holdInspectors(tx, [asked.inspectorId]);
-  await requireOffered(tx, actor, slot, settings);
-
   const id = newId();
+  const visit = { id, propertyId: property.propertyId, ...slotColumns(start, minutes) };
+  const { slot, inspectorName } = await settleInspector(tx, actor, asSent, { settings, visit });
+  if (!asked.force) await requirePropertyFree(tx, visit);
+
   const row = {
     ...property,
     ...keys,
     ...plainColumns(asked),
-    ...slotColumns(start, minutes),
-    id,
+    ...visit,
+    inspectorId: slot.inspectorId,
     requestedBy: viewer.userId,
     serviceLabel,
     pricing: priceVisit({ rent: asked.rent, area, day: start.day }, contracts, settings.version),
@@ -75,7 +79,7 @@ export async function scheduleInspection(tx: Db, actor: Actor, draft: NewInspect
   await recordEvent(tx, actor, {
     requestId: id,
     kind: 'created',
-    after: saidIn(factsOf(row, names.get(row.inspectorId) ?? '')),
+    after: saidIn(factsOf(row, inspectorName)),
   });
   await audit(tx, { actorId: viewer.userId, action: 'request:create', subject: { kind: 'request', id } });
   await tellPeople(tx, actor, { after: row });

@@ -16,6 +16,28 @@ type AskedKeys = Required<
   >
 >;
 
+/** What was selected; without a selector, what the branch or the address that was sent implies. */
+function kindOf(asked: AskedKeys, side: Side): KeysPlace | null {
+  const selected = asked[`keys_location_${side}_type`];
+  if (selected) return selected;
+  if (asked[`keys_location_${side}_branch`]) return 'realtor';
+  return asked[`keys_location_${side}`] ? 'other' : null;
+}
+
+/** A selector that a change empties takes branch and address along, unless they are sent anew. */
+export function emptiedKeys(changes: Partial<AskedKeys>): Partial<AskedKeys> {
+  const emptied = SIDES.filter((side) => {
+    const selector = changes[`keys_location_${side}_type`];
+    return selector === '' || selector === null;
+  });
+  return Object.fromEntries(
+    emptied.flatMap((side) => [
+      [`keys_location_${side}`, ''],
+      [`keys_location_${side}_branch`, null],
+    ]),
+  );
+}
+
 type Settled = { kind: KeysPlace | null; branchId: Id | null; address: string };
 type At = Pick<VisitedProperty, 'realtorId' | 'formattedAddress' | 'complement'>;
 
@@ -25,12 +47,12 @@ type At = Pick<VisitedProperty, 'realtorId' | 'formattedAddress' | 'complement'>
  */
 export async function settleKeys(tx: Db, at: At, asked: AskedKeys) {
   const chosen = SIDES.flatMap((side) =>
-    asked[`keys_location_${side}_type`] === 'realtor' ? asked[`keys_location_${side}_branch`] || [] : [],
+    kindOf(asked, side) === 'realtor' ? asked[`keys_location_${side}_branch`] || [] : [],
   );
   const branches = await branchAddresses(tx, at.realtorId, chosen);
 
   const settle = (side: Side): Settled => {
-    const kind = asked[`keys_location_${side}_type`] || null;
+    const kind = kindOf(asked, side);
     if (kind === 'property') {
       return {
         kind,

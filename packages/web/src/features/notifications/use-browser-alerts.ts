@@ -44,6 +44,7 @@ export function useBrowserAlerts() {
   });
   const look = useMemo(() => calmly(() => void show().catch(() => {}), PAUSE_MS), []);
   useLiveEvent('request', look);
+  useLiveEvent('notices', look);
 
   async function turn(wanted: boolean) {
     const granted =

@@ -1,11 +1,11 @@
 import { addDays } from '@esquadro/domain/calendar/local-day';
 import { localOf } from '@esquadro/domain/calendar/local-time';
 import { and, gt, inArray, isNull, lt } from 'drizzle-orm';
-import type { Db } from '../../platform/db/client.ts';
-import { queueMails } from '../mail/queries.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { queueMails } from '../../mail/queries.ts';
+import { inspectionRequests } from '../tables.ts';
 import { mailedVisit } from './mailed-visit.ts';
 import { audienceOf } from './request-audience.ts';
-import { inspectionRequests } from './tables.ts';
 
 /** Reminders go out from nine in the morning, by the property's clock. */
 const FROM_MINUTE = 9 * 60;
@@ -33,7 +33,7 @@ export async function remindDayBefore(db: Db, now: Date): Promise<void> {
       const { inspector, agency } = await audienceOf(tx, visit);
       await queueMails(tx, {
         actorId: null,
-        visit: await mailedVisit(tx, visit),
+        visit: { ...(await mailedVisit(tx, visit)), version: visit.version },
         mailings: [inspector, agency].map((topic) => ({ topic, kind: 'reminder' as const })),
         once: `reminder ${visit.id} ${visit.startsAt.toISOString()}`,
       });

@@ -1,6 +1,6 @@
 import type { Id } from '@esquadro/domain/shared/id';
-import type { Db } from '../../platform/db/client.ts';
-import { announce, type Topic } from '../../platform/live/announce.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { announce, type Topic } from '../../../platform/live/announce.ts';
 import type { Audience } from './request-audience.ts';
 
 /**

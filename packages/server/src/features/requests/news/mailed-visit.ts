@@ -1,20 +1,18 @@
 import { isoAtOffset } from '@esquadro/domain/requests/visit-date';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../platform/db/client.ts';
-import { one } from '../../platform/db/one.ts';
-import type { MailedVisit } from '../mail/queries.ts';
-import type { RequestContent } from './request-fields.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { one } from '../../../platform/db/one.ts';
+import type { MailedVisit } from '../../mail/queries.ts';
+import type { ToldVisit } from './told-visit.ts';
 
 /** A request as e-mails speak of it. */
-export async function mailedVisit(tx: Db, visit: RequestContent): Promise<MailedVisit> {
+export async function mailedVisit(tx: Db, visit: ToldVisit): Promise<Omit<MailedVisit, 'version'>> {
   const { rows } = await tx.execute<{
     company: string;
     phone: string;
     inspector: string;
-    version: number;
   }>(sql`
-    SELECT r.company, r.phone, u.first_name || ' ' || u.last_name AS inspector,
-      (SELECT version FROM inspection_requests WHERE id = ${visit.id}) AS version
+    SELECT r.company, r.phone, u.first_name || ' ' || u.last_name AS inspector
     FROM realtors r, inspectors i JOIN users u ON u.id = i.user_id
     WHERE r.id = ${visit.realtorId} AND i.id = ${visit.inspectorId}`);
   return {

@@ -1,0 +1,93 @@
+import type { Id } from '@esquadro/domain/shared/id';
+import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/client.ts';
+import { one } from '../../../platform/db/one.ts';
+import { announce } from '../../../platform/live/announce.ts';
+import { newId } from '../../../platform/new-id.ts';
+import type { Actor } from '../actor.ts';
+import { heldNews, inspectionRequests } from '../tables.ts';
+import { type Change, tellNews } from './tell-news.ts';
+import { isSameVisit, type KeptVisit, keptVisit, toldVisit } from './told-visit.ts';
+
+/**
+ * Keeps the news of a change until it is due, in the transaction of the change. A change that takes held ones of the
+ * same person back drops them and is no news itself. Without a delay everybody is told at once.
+ */
+export async function holdNews(
+  tx: Db,
+  { viewer: { userId }, now, newsDelayMs = 0 }: Actor,
+  requestId: Id,
+  change: Change,
+): Promise<void> {
+  const before = change.before && keptVisit(change.before);
+  const after = change.after && keptVisit(change.after);
+  if (isSameVisit(before, after)) return;
+  const version = await versionOf(tx, requestId);
+  if (newsDelayMs === 0) {
+    await tellNews(tx, { actorId: userId, at: now, version, change });
+    return;
+  }
+  if (await takesBack(tx, userId, requestId, after)) return;
+  await tx.insert(heldNews).values({
+    id: newId(),
+    requestId,
+    actorId: userId,
+    version,
+    before,
+    after,
+    dueAt: sql`now() + ${newsDelayMs} * interval '1 millisecond'`,
+  });
+}
+
+/** Drops the held news that a return to `after` makes untrue. Whoever changes a request holds it, so none are added. */
+async function takesBack(tx: Db, actorId: Id, requestId: Id, after: KeptVisit | undefined): Promise<boolean> {
+  const held = await tx
+    .select()
+    .from(heldNews)
+    .where(eq(heldNews.requestId, requestId))
+    .orderBy(asc(heldNews.dueAt), asc(heldNews.id))
+    .for('update');
+  const first = held.findIndex(({ before }) => isSameVisit(before, after));
+  const undone = first < 0 ? [] : held.slice(first);
+  if (undone.length === 0 || undone.some((news) => news.actorId !== actorId)) return false;
+  await tx.delete(heldNews).where(
+    inArray(
+      heldNews.id,
+      undone.map(({ id }) => id),
+    ),
+  );
+  return true;
+}
+
+async function versionOf(tx: Db, requestId: Id): Promise<number> {
+  const { version } = one(
+    await tx
+      .select({ version: inspectionRequests.version })
+      .from(inspectionRequests)
+      .where(eq(inspectionRequests.id, requestId)),
+  );
+  return version;
+}
+
+/** Tells the news that has been due longest, and says whether there was some; no other server tells it too. */
+export async function tellNextNews(db: Db): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [news] = await tx
+      .select()
+      .from(heldNews)
+      .where(lte(heldNews.dueAt, sql`now()`))
+      .orderBy(asc(heldNews.dueAt), asc(heldNews.id))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!news) return false;
+    const { id, actorId, version, before, after, dueAt } = news;
+    const change = {
+      before: before ? toldVisit(before) : undefined,
+      after: after ? toldVisit(after) : undefined,
+    };
+    const topics = await tellNews(tx, { actorId, at: dueAt, version, change });
+    if (topics.length > 0) await announce(tx, { topics, event: 'notices', data: {} });
+    await tx.delete(heldNews).where(eq(heldNews.id, id));
+    return true;
+  });
+}
