@@ -7,6 +7,7 @@ test('an empty environment gives the defaults', () => {
     HOST: '127.0.0.1',
     DATA_DIR: './data',
     DATABASE_POOL: 10,
+    NEWS_DELAY: 10,
     SIGNUP: 'open',
     TRUST_PROXY: 'no',
     LOG_LEVEL: 'info',
