@@ -11,7 +11,7 @@ export type Draft = {
   service_type: string;
   date: string;
   /** All visits are of one property, several at the same hour. */
-  force: true;
+  force?: true;
   notes: string;
 };
 
