@@ -1,20 +1,10 @@
 import type { Role } from '@esquadro/domain/auth/permissions';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
+import { closeBrowser, type Look, openContext, recycleContext } from './browser-contexts.ts';
 import { keepPictures } from './failure-pictures.ts';
 
-const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
-
-type Look = {
-  size?: keyof typeof SIZES;
-  theme?: 'light' | 'dark';
-  motion?: 'reduce' | 'no-preference';
-  /** The time zone of the browser; the machine's own where none is given. */
-  zone?: string;
-};
-
-let browser: Browser | undefined;
 const open: { context: BrowserContext; problems: string[] }[] = [];
 
 export const productUrl = (): string => inject('productUrl');
@@ -26,30 +16,8 @@ export function loginFor(role: Role): { email: string; password: string } {
 }
 
 /** A browser window for a stranger. Errors on its console fail the test, unless they match `expected`. */
-export async function openWindow(
-  { size = 'wide', theme = 'light', motion = 'reduce', zone }: Look = {},
-  expected?: RegExp,
-): Promise<Page> {
-  browser ??= await chromium.launch({
-    executablePath: process.env.CHROMIUM,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-    ],
-  });
-  const context = await browser.newContext({
-    baseURL: productUrl(),
-    viewport: SIZES[size],
-    colorScheme: theme,
-    reducedMotion: motion,
-    locale: 'pt-BR',
-    ...(zone && { timezoneId: zone }),
-    hasTouch: size === 'phone',
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
+export async function openWindow(look: Look = {}, expected?: RegExp): Promise<Page> {
+  const context = await openContext(look, productUrl());
   const problems: string[] = [];
   open.push({ context, problems });
   const page = await context.newPage();
@@ -135,16 +103,16 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 afterEach(async ({ task }) => {
   const ended = open.splice(0);
+  const contexts = ended.map(({ context }) => context);
   if (task.result?.state === 'fail')
     await keepPictures(
       task.name,
-      ended.flatMap(({ context }) => context.pages()),
+      contexts.flatMap((context) => context.pages()),
     );
-  await Promise.all(ended.map(({ context }) => context.close()));
+  await Promise.all(
+    contexts.map((context) => recycleContext(context, productUrl()).catch(() => context.close())),
+  );
   expect(ended.flatMap(({ problems }) => problems)).toEqual([]);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  browser = undefined;
-});
+afterAll(closeBrowser);

@@ -1,0 +1,71 @@
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+
+const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+export type Look = {
+  size?: keyof typeof SIZES;
+  theme?: 'light' | 'dark';
+  motion?: 'reduce' | 'no-preference';
+  /** The time zone of the browser; the machine's own where none is given. */
+  zone?: string;
+};
+
+let browser: Browser | undefined;
+
+/** Contexts that a test left as good as new, by their look: the product's scripts are still in their cache. */
+const idle = new Map<string, BrowserContext[]>();
+const keys = new WeakMap<BrowserContext, string>();
+
+/** A browser profile without a past. */
+export async function openContext(
+  { size = 'wide', theme = 'light', motion = 'reduce', zone }: Look,
+  baseURL: string,
+): Promise<BrowserContext> {
+  const key = JSON.stringify({ size, theme, motion, zone, baseURL });
+  const waiting = idle.get(key)?.pop();
+  if (waiting) return waiting;
+  browser ??= await launch();
+  const context = await browser.newContext({
+    baseURL,
+    viewport: SIZES[size],
+    colorScheme: theme,
+    reducedMotion: motion,
+    locale: 'pt-BR',
+    ...(zone && { timezoneId: zone }),
+    hasTouch: size === 'phone',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  keys.set(context, key);
+  return context;
+}
+
+const launch = () =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+    ],
+  });
+
+/** Takes everything away that its test has left in it, and keeps it for a later one. */
+export async function recycleContext(context: BrowserContext, origin: string): Promise<void> {
+  const page = await context.newPage();
+  await Promise.all(context.pages().map((other) => other !== page && other.close()));
+  await context.setOffline(false);
+  await context.clearCookies();
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await page.close();
+  const key = keys.get(context) ?? '';
+  idle.set(key, [...(idle.get(key) ?? []), context]);
+}
+
+export async function closeBrowser(): Promise<void> {
+  idle.clear();
+  await browser?.close();
+  browser = undefined;
+}
