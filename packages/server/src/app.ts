@@ -49,6 +49,8 @@ import { webPage } from './platform/web-page.ts';
 export type Dependencies = {
   db: Db;
   pool: pg.Pool;
+  /** Past a pooler, for what lasts longer than a transaction; without it, as the pool goes. */
+  directUrl?: string;
   store: FileStore;
   tokenKey: Uint8Array;
   signupOpen: boolean;
@@ -75,6 +77,7 @@ z.config(z.locales.ptBR());
 export async function buildApp({
   db,
   pool,
+  directUrl,
   store,
   tokenKey,
   signupOpen,
@@ -125,7 +128,8 @@ export async function buildApp({
   await app.register(access, { identify });
   await app.register(receiveMultipart, { store });
   await app.register(refuseNullCharacters);
-  const live = openLiveHub({ config: pool.options, findLiving: findLivingSessions });
+  const config = { ...pool.options, ...(directUrl && { connectionString: directUrl }) };
+  const live = openLiveHub({ config, findLiving: findLivingSessions });
   await app.register(operations, { pool, live });
   await app.register(openapi);
 

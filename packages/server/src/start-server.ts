@@ -4,8 +4,9 @@ import pino from 'pino';
 import { buildApp } from './app.ts';
 import { openSmtp, type Send } from './features/mail/smtp.ts';
 import { prepareFirstUse } from './first-use.ts';
-import { openDatabase } from './platform/db/client.ts';
+import { openDatabase, SESSION } from './platform/db/client.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { recognisePooler } from './platform/db/recognise-pooler.ts';
 import { startEmbeddedDatabase } from './platform/embedded/start-database.ts';
 import { type Environment, readEnvironment } from './platform/env.ts';
 import { installationId } from './platform/installation-id.ts';
@@ -42,17 +43,26 @@ export async function startServer({ say, signal }: Options): Promise<() => Promi
   try {
     const url = env.DATABASE_URL ?? (await ownDatabase(env, say, closing));
     signal.throwIfAborted();
-    const applied = await migrate(url, MIGRATIONS).catch((cause) => {
+    const directUrl = env.DATABASE_DIRECT_URL ?? url;
+    const prepare = env.DATABASE_PREPARE === 'yes';
+    const unprepared = (cause: Error & { code?: string }) => {
       // A refused connection to several addresses at once has a code and no message.
       throw new StartError(`O banco de dados não pôde ser preparado: ${cause.message || cause.code}`, {
         cause,
       });
-    });
+    };
+    if (env.DATABASE_URL) {
+      const session = prepare ? SESSION : {};
+      const obstacle = await recognisePooler({ url, directUrl, session }).catch(unprepared);
+      if (obstacle) throw new StartError(obstacle);
+    }
+    const applied = await migrate(directUrl, MIGRATIONS).catch(unprepared);
     if (applied.length > 0) say(`Banco de dados atualizado (${applied.length} migrações).`);
 
     const { db, pool, close } = openDatabase({
       url,
       connections: env.DATABASE_POOL,
+      prepare,
       onLostConnection: (err) => log.warn({ err }, 'database connection lost'),
     });
     closing.push(close);
@@ -60,6 +70,7 @@ export async function startServer({ say, signal }: Options): Promise<() => Promi
     const app = await buildApp({
       db,
       pool,
+      directUrl,
       store,
       tokenKey: await installationKey(db, env.TOKEN_SECRET),
       signupOpen: env.SIGNUP === 'open',

@@ -20,7 +20,9 @@ type Options = {
 /** Connects to the database that the product would use; an embedded one that rests is started for the while. */
 export async function openInstallation({ env, use, say }: Options): Promise<Installation> {
   const running =
-    env.DATABASE_URL ?? (use === 'shared' ? await findRunningDatabase(env.DATA_DIR, say) : undefined);
+    env.DATABASE_DIRECT_URL ??
+    env.DATABASE_URL ??
+    (use === 'shared' ? await findRunningDatabase(env.DATA_DIR, say) : undefined);
   const embedded = running ? undefined : await startEmbeddedDatabase({ dataDir: env.DATA_DIR, say });
   const client = new pg.Client({
     connectionString: running ?? embedded?.url,

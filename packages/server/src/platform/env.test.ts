@@ -6,6 +6,7 @@ test('an empty environment gives the defaults', () => {
     PORT: 3000,
     HOST: '127.0.0.1',
     DATA_DIR: './data',
+    DATABASE_PREPARE: 'yes',
     DATABASE_POOL: 10,
     NEWS_DELAY: 10,
     SIGNUP: 'open',
@@ -56,6 +57,7 @@ test.each([
 
 test.each([
   ['DATABASE_URL', 'mysql://root:segredo@banco/esquadro'],
+  ['DATABASE_DIRECT_URL', 'mysql://root:segredo@banco/esquadro'],
   ['SMTP_URL', 'https://avisos:segredo@correio'],
   ['TOKEN_SECRET', 'segredo'],
   ['ADMIN_PASSWORD', 'segredo'],

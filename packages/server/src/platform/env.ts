@@ -11,6 +11,10 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: 'um endereço http:// ou https://' })
   .overwrite((url) => url.replace(/\/+$/, ''));
 
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'um endereço postgresql://usuario:senha@servidor/banco');
+
 const S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 
 /** Every variable the product reads, with its default. README's table follows this one. */
@@ -19,10 +23,9 @@ const Environment = z
     PORT: whole('um número de porta, de 0 a 65535', 0, 65535).default(3000),
     HOST: filled.default('127.0.0.1'),
     DATA_DIR: filled.default('./data'),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'um endereço postgresql://usuario:senha@servidor/banco')
-      .optional(),
+    DATABASE_URL: postgresUrl.optional(),
+    DATABASE_DIRECT_URL: postgresUrl.optional(),
+    DATABASE_PREPARE: z.enum(['yes', 'no'], "'yes' ou 'no'").default('yes'),
     DATABASE_POOL: whole('um número de conexões, de 1 a 100', 1, 100).default(10),
     ADMIN_EMAIL: z.email('um endereço de email').max(254, 'um endereço de email').toLowerCase().optional(),
     ADMIN_PASSWORD: z
@@ -68,6 +71,10 @@ const Environment = z
     path: ['ADMIN_PASSWORD'],
     message: 'ADMIN_EMAIL e ADMIN_PASSWORD, as duas ou nenhuma',
   })
+  .refine((env) => env.DATABASE_URL !== undefined || env.DATABASE_DIRECT_URL === undefined, {
+    path: ['DATABASE_URL'],
+    message: 'o endereço do banco, sempre que há DATABASE_DIRECT_URL',
+  })
   .refine((env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],
     message: 'o remetente dos emails, sempre que há SMTP_URL',
@@ -91,7 +98,7 @@ export function isLocal({ HOST, PUBLIC_URL, TRUST_PROXY }: Environment): boolean
 }
 
 /** What is never shown, not even to say that it is wrong. */
-const SECRET = /PASSWORD|SECRET|KEY|DATABASE_URL|SMTP_URL/;
+const SECRET = /PASSWORD|SECRET|KEY|DATABASE_\w*URL|SMTP_URL/;
 
 /** A variable that cannot be used. The message names it, shows what it got and says what it takes. */
 export class EnvironmentError extends Error {}

@@ -8,21 +8,35 @@ export type Db = PgDatabase<NodePgQueryResultHKT>;
 
 export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 
-type Options = { url: string; connections: number; onLostConnection: (error: Error) => void };
+type Options = {
+  url: string;
+  connections: number;
+  /** `false` for a pooler in transaction mode, which keeps nothing of a session. */
+  prepare?: boolean;
+  onLostConnection: (error: Error) => void;
+};
+
+/** What a connection asks for at its start and keeps until its end. */
+export const SESSION = {
+  statement_timeout: 15_000,
+  // Files travel to their store inside the transaction that names them.
+  idle_in_transaction_session_timeout: 60_000,
+  options: '-c timezone=UTC',
+} satisfies pg.ClientConfig;
+
+/** The same through a pooler, as far as it goes: a query is given up here and not by the database. */
+const POOLED = { query_timeout: 15_000, onConnect: leaveNothingBehind } satisfies pg.PoolConfig;
 
 /** Opens the pool. A backend that dies or falls silent is reported and replaced; it never takes the process with it. */
-export function openDatabase({ url, connections, onLostConnection }: Options): Database {
+export function openDatabase({ url, connections, prepare = true, onLostConnection }: Options): Database {
   const { open, stream } = trackSockets();
   const pool = new pg.Pool({
     connectionString: url,
     stream,
     max: connections,
     connectionTimeoutMillis: 4_000,
-    statement_timeout: 15_000,
-    // Files travel to their store inside the transaction that names them.
-    idle_in_transaction_session_timeout: 60_000,
-    options: '-c timezone=UTC',
     application_name: 'esquadro',
+    ...(prepare ? SESSION : POOLED),
   });
   // Both are needed: the pool reports idle clients only, a busy one raises its own error.
   pool.on('error', onLostConnection);
@@ -33,6 +47,22 @@ export function openDatabase({ url, connections, onLostConnection }: Options): D
     return pool.end();
   };
   return { db: givingBack(pool), pool, close };
+}
+
+/**
+ * Takes the names from prepared statements: the next transaction may meet another backend, which has not heard of them.
+ * The time zone is one of the few settings that PgBouncer brings along to each of them.
+ */
+async function leaveNothingBehind(client: pg.ClientBase): Promise<void> {
+  client.query = new Proxy(client.query, {
+    apply: (query, self, [first, ...rest]) => Reflect.apply(query, self, [withoutName(first), ...rest]),
+  });
+  await client.query(`SET timezone TO 'UTC'`);
+}
+
+function withoutName(query: unknown): unknown {
+  const named = typeof query === 'object' && query !== null && 'text' in query && 'name' in query;
+  return named ? { ...query, name: undefined } : query;
 }
 
 /**

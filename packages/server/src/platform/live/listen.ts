@@ -8,7 +8,7 @@ type Ears = {
 };
 
 export type Listening = {
-  /** Asks something over the same connection; a failure counts as its loss. */
+  /** Asks something over the same connection, one after the other; a failure counts as its loss. */
   ask: <Result>(question: (client: pg.Client) => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 };
@@ -37,13 +37,16 @@ export async function listen(config: pg.ClientConfig, { hear, lose }: Ears): Pro
     await close();
     throw error;
   }
+  let last: Promise<unknown> = Promise.resolve();
   return {
-    ask: (question) =>
-      question(client).catch((error) => {
+    ask: (question) => {
+      const asked = last.then(() => question(client));
+      last = asked.catch(() => {
         lose();
-        void close();
-        throw error;
-      }),
+        return close();
+      });
+      return asked;
+    },
     close,
   };
 }

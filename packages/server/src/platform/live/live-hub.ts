@@ -86,8 +86,8 @@ export function openLiveHub({ config, findLiving, beatMs = BEAT_MS }: Options) {
     for (const [at, { out, sessionId }] of due.entries()) {
       if (!out.writable) continue;
       if (!living?.has(sessionId)) out.end();
-      else if (out.writableLength > MOST_WAITING_BYTES) out.destroy();
       else out.write(texts[at]);
+      if (out.writableLength > MOST_WAITING_BYTES) out.destroy();
     }
   }
 
