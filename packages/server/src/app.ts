@@ -3,6 +3,7 @@ import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type pg from 'pg';
 import { z } from 'zod';
+import { linkRoutes } from './features/auth/link-routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { calendarFeedRoutes } from './features/calendar-feed/routes.ts';
 import { cityRoutes } from './features/cities/routes.ts';
@@ -27,6 +28,7 @@ import { requestListRoutes } from './features/requests/list-routes.ts';
 import { mayReadRequestFile } from './features/requests/queries.ts';
 import { requestRoutes } from './features/requests/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
+import { inviteRoutes } from './features/users/invite-routes.ts';
 import { mayReadUserFile } from './features/users/queries.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { signupRoute } from './features/users/signup-route.ts';
@@ -134,8 +136,10 @@ export async function buildApp({
   await app.register(openapi);
 
   await app.register(authRoutes, { prefix: '/api/user', db, tokenKey });
-  await app.register(signupRoute, { prefix: '/api/user', db, store, signupOpen });
+  await app.register(linkRoutes, { prefix: '/api/user/link', db, tokenKey });
+  await app.register(signupRoute, { prefix: '/api/user', db, store, signupOpen, sendsMail });
   await app.register(userRoutes, { prefix: '/api/user', db, store, tokenKey });
+  await app.register(inviteRoutes, { prefix: '/api/user', db, key: tokenKey, publicUrl, sendsMail });
   await app.register(propertyListRoutes, { prefix: '/api/properties', db });
   await app.register(propertyRoutes, { prefix: '/api/properties', db, store });
   await app.register(realtorRoutes, { prefix: '/api/realtors', db });

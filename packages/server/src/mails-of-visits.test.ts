@@ -30,6 +30,7 @@ const send = openSmtp({
   url: post.url,
   from: 'Esquadro <avisos@esquadro.com.br>',
   publicUrl: 'https://x.com.br',
+  writeAccessMail: async () => ({ subject: '', text: '' }),
 });
 const admin = await app.as(await aPerson(db, 'Admin'));
 

@@ -9,7 +9,12 @@ import { testApp } from './testing/test-app.ts';
 const app = await testApp();
 const { db, store } = app;
 const post = await smtpServer();
-const send = openSmtp({ url: post.url, from: 'avisos@esquadro.com.br', publicUrl: 'https://x.com.br' });
+const send = openSmtp({
+  url: post.url,
+  from: 'avisos@esquadro.com.br',
+  publicUrl: 'https://x.com.br',
+  writeAccessMail: async () => ({ subject: '', text: '' }),
+});
 const log = pino({ level: 'silent' });
 const world = await aWorld(db);
 const realtor = await app.as(world.realtor);

@@ -2,9 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { buildApp } from './app.ts';
+import { accessMailWriter } from './features/auth/write-access-mail.ts';
 import { openSmtp, type Send } from './features/mail/smtp.ts';
 import { prepareFirstUse } from './first-use.ts';
-import { openDatabase, SESSION } from './platform/db/client.ts';
+import { type Db, openDatabase, SESSION } from './platform/db/client.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { recognisePooler } from './platform/db/recognise-pooler.ts';
 import { startEmbeddedDatabase } from './platform/embedded/start-database.ts';
@@ -66,13 +67,14 @@ export async function startServer({ say, signal }: Options): Promise<() => Promi
       onLostConnection: (err) => log.warn({ err }, 'database connection lost'),
     });
     closing.push(close);
+    const key = await installationKey(db, env.TOKEN_SECRET);
     const store = await openStore(env, await installationId(db));
     const app = await buildApp({
       db,
       pool,
       directUrl,
       store,
-      tokenKey: await installationKey(db, env.TOKEN_SECRET),
+      tokenKey: key,
       signupOpen: env.SIGNUP === 'open',
       googleMapsKey: env.GOOGLE_MAPS_API_KEY,
       publicUrl: env.PUBLIC_URL,
@@ -94,7 +96,7 @@ export async function startServer({ say, signal }: Options): Promise<() => Promi
       throw new StartError(refusedPort(env, cause.code) ?? cause.message, { cause });
     });
     const address = env.PUBLIC_URL ?? localAddress(env.HOST, app.server.address() as AddressInfo);
-    closing.push(startRounds({ db, store, log, send: sendBy(env, address) }));
+    closing.push(startRounds({ db, store, log, send: sendBy(env, { db, key, publicUrl: address }) }));
     say([`\nEsquadro está no ar: ${address}`, ...welcome(address)].join('\n'));
     return stop;
   } catch (error) {
@@ -114,8 +116,12 @@ async function ownDatabase(
 }
 
 /** How e-mails leave; without a server for them they wait in the queue. */
-function sendBy({ SMTP_URL: url, MAIL_FROM: from }: Environment, publicUrl: string): Send | undefined {
-  return url && from ? openSmtp({ url, from, publicUrl }) : undefined;
+function sendBy(
+  { SMTP_URL: url, MAIL_FROM: from }: Environment,
+  links: { db: Db; key: Uint8Array; publicUrl: string },
+): Send | undefined {
+  if (!url || !from) return undefined;
+  return openSmtp({ url, from, publicUrl: links.publicUrl, writeAccessMail: accessMailWriter(links) });
 }
 
 /** Why the port could not be had, and what to do. */

@@ -67,6 +67,8 @@ export const Inspector = z.object({
   approved: z.boolean(),
   /** The agency that registered them. */
   registered_by: Id.nullish(),
+  /** Has no password until they set one by the link they were sent; for the staff. */
+  password_pending: z.boolean().optional(),
 });
 export type Inspector = z.infer<typeof Inspector>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { NewsKind } from '../notifications/news.ts';
 import { Id } from '../shared/id.ts';
+import { ACCESS_MAIL_KINDS } from './access-mail.ts';
 
 /** What people are written to about. */
 export const MAIL_KINDS = ['assignment', 'reschedule', 'cancellation', 'reminder'] as const;
@@ -34,7 +35,7 @@ export type MailState = z.infer<typeof MailState>;
 /** A line of the queue page. */
 export const QueuedMail = z.object({
   _id: Id,
-  kind: MailKind,
+  kind: z.enum([...MAIL_KINDS, ...ACCESS_MAIL_KINDS]),
   recipient: z.string(),
   subject: z.string(),
   state: MailState,

@@ -26,6 +26,7 @@ export const ERRORS = {
     403,
     'Quem ainda não entrou não envia arquivos: cadastre-se sem eles e envie-os depois em Minha conta.',
   ],
+  'link.not-found': [404, 'Este link não existe mais. Peça um novo à imobiliária.'],
   'user.not-found': [404, 'Usuário não encontrado.'],
   'user.email-taken': [409, 'Já existe um usuário com este email.'],
   'user.self-delete': [409, 'Ninguém pode excluir a si mesmo.'],

@@ -17,3 +17,6 @@ export const PasswordChange = z.object({
   old_password: z.string().max(200).default(''),
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
+
+/** A token for whoever changed their own; whether the person's calendar has another address now. */
+export const PasswordChanged = z.object({ token: z.string().optional(), calendar_renewed: z.boolean() });

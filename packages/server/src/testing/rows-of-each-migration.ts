@@ -71,6 +71,11 @@ export const ROWS_OF_EACH_MIGRATION: Record<string, string> = {
     VALUES (${id(9, 9)}, 'reminder', 'ana@exemplo.com.br', '{}', now());
     INSERT INTO mail_refusals VALUES (${person}, 'reminder');
     INSERT INTO calendar_feeds (id, user_id) VALUES (${id(9, 9)}, ${person});`,
+  '0010_access.sql': `
+    INSERT INTO user_links (id, user_id, purpose, created_by, expires_at)
+    VALUES (${id(9, 10)}, ${inspectorPerson}, 'invite', ${person}, now());
+    INSERT INTO pending_signups (id, email, draft, expires_at)
+    VALUES (${id(9, 11)}, 'nova@exemplo.com.br', '{"first_name": "Nova"}', now());`,
   '0012_privacy.sql': `
     INSERT INTO former_emails (user_id, email) VALUES (${person}, 'enio.antes@exemplo.com.br');`,
   '0013_held_news.sql': `

@@ -5,13 +5,14 @@ import type { Db } from '../../platform/db/client.ts';
 import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 import { passwordMatches } from '../../platform/passwords.ts';
 import { findUserByEmail, mayLogIn, type UserRow } from '../users/queries.ts';
+import { loginCounter } from './login-counters.ts';
 
 /**
  * Checks credentials. An unknown email, a wrong password and an account that may no longer log in get the
  * same answer in the same time. Five wrong ones for an email or thirty from an address slow the next down.
  */
 export async function logIn(db: Db, credentials: Credentials, address: string): Promise<UserRow> {
-  const byEmail = `login:${credentials.email}`;
+  const byEmail = loginCounter(credentials.email);
   const byAddress = `login-from:${address}`;
   await refuseBlocked(db, [byEmail, byAddress], 'session.too-many');
   return evaluate(db, credentials, { byEmail, byAddress });

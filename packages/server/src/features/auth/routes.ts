@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
 import { endSession } from '../../platform/sessions.ts';
-import { openSession, presentUser } from '../users/queries.ts';
+import { answerLogin } from './answer-login.ts';
 import { logIn } from './log-in.ts';
 
 /** Mounted at /api/user. */
@@ -16,8 +16,7 @@ export const authRoutes: FastifyPluginAsyncZod<{ db: Db; tokenKey: Uint8Array }>
     schema: { tags: ['Sessão'], summary: 'Entrar', body: Credentials, response: { 200: LoginAnswer } },
     handler: async (request) => {
       const user = await logIn(db, request.body, request.ip);
-      const token = await openSession(db, tokenKey, user, request.headers['user-agent'] ?? '');
-      return { user: await presentUser(db, { userId: user.id, role: user.role }, user), token };
+      return answerLogin({ db, tokenKey }, request, user);
     },
   });
 

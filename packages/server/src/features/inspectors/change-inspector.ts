@@ -3,10 +3,11 @@ import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import type { InspectorChange } from '@esquadro/domain/inspectors/inspector';
 import { mayEditInspector, seesWholeInspector } from '@esquadro/domain/inspectors/inspector-rights';
 import { AppError } from '@esquadro/domain/shared/errors';
+import type { Id } from '@esquadro/domain/shared/id';
 import { eq, sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { updateUser } from '../users/queries.ts';
+import { getUser, inviteUser, setPassword, updateUser } from '../users/queries.ts';
 import { type InspectorRow, subjectOf } from './queries.ts';
 import { refuseForbiddenFields, refusePastVacations } from './refuse-fields.ts';
 import { saveParts } from './save-parts.ts';
@@ -39,12 +40,25 @@ export async function changeInspector(
       updatedAt: sql`now()`,
     })
     .where(eq(inspectors.id, current.id));
+  if (approved && !current.approvedAt && current.registeredByRealtorId) {
+    await handOver(tx, viewer, current.userId);
+  }
   await audit(tx, {
     actorId: viewer.userId,
     action: 'inspector:edit',
     subject: { kind: 'inspector', id: current.id },
     details: { fields: Object.keys(change) },
   });
+}
+
+/**
+ * An agency typed the password of whom it registered. From the approval on that person works for others too: the
+ * password and everything opened with it end, and a link lets them set one that nobody else knows.
+ */
+async function handOver(tx: Db, viewer: Viewer, userId: Id): Promise<void> {
+  await setPassword(tx, userId, '');
+  const user = await getUser(tx, { reach: 'all' }, userId);
+  await inviteUser(tx, { user, createdBy: viewer.userId });
 }
 
 /** Seen but not theirs to change; the agency that registered them is told why it no longer may. */

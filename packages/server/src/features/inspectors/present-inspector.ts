@@ -2,7 +2,11 @@ import type { Viewer } from '@esquadro/domain/auth/permissions';
 import { formatTime } from '@esquadro/domain/calendar/format';
 import type { WorkingMinutes } from '@esquadro/domain/inspectors/free-hours';
 import type { Inspector, ListedInspector } from '@esquadro/domain/inspectors/inspector';
-import { seesInspectorPapers, seesWholeInspector } from '@esquadro/domain/inspectors/inspector-rights';
+import {
+  mayApproveInspectors,
+  seesInspectorPapers,
+  seesWholeInspector,
+} from '@esquadro/domain/inspectors/inspector-rights';
 import { type WorkingDay, wholeWeek } from '@esquadro/domain/inspectors/working-hours';
 import { addressFromRow } from '../../platform/db/columns.ts';
 import { fileUrl } from '../files/queries.ts';
@@ -41,6 +45,7 @@ export function presentInspector(viewer: Viewer, row: InspectorRow): Inspector {
     files: papersFor('document').map(presentPaper),
     vistoriadorPlenoId: row.vistoriadorPlenoId,
     registered_by,
+    ...(mayApproveInspectors(viewer) && { password_pending: row.passwordPending }),
   };
 }
 

@@ -18,6 +18,7 @@ function selectInspectors(db: Db) {
     .select({
       ...getTableColumns(inspectors),
       user: person,
+      passwordPending: sql<boolean>`${users.passwordHash} = ''`,
       photo: { id: files.id, name: files.name },
       cities: servedCities,
       services: offeredServices,

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
+import type { QueueRow } from './mail-row.ts';
 import type { Send } from './smtp.ts';
 import { mailQueue } from './tables.ts';
 
@@ -28,7 +29,7 @@ export async function deliverNext(db: Db, send: Send): Promise<boolean> {
       .for('update', { skipLocked: true });
     if (!mail) return false;
 
-    const failure = await send(mail).then(
+    const failure = await send(mail as QueueRow).then(
       () => undefined,
       (error: Error) => error.message,
     );

@@ -1,3 +1,4 @@
+import { ACCESS_MAIL_SUBJECTS } from '@esquadro/domain/mail/access-mail';
 import type { MailState, MailStatus, QueuedMail } from '@esquadro/domain/mail/mail';
 import { mailSubject } from '@esquadro/domain/mail/write-mail';
 import { AppError } from '@esquadro/domain/shared/errors';
@@ -7,6 +8,7 @@ import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
 import { one } from '../../platform/db/one.ts';
 import { type PageQuery, readCursor } from '../../platform/paging.ts';
+import { isAccessMail, type QueueRow } from './mail-row.ts';
 import { mailQueue } from './tables.ts';
 
 const Key = z.tuple([z.iso.datetime(), Id]);
@@ -28,7 +30,7 @@ export async function listMails(db: Db, { limit, cursor }: PageQuery, now: Date)
     _id: row.id,
     kind: row.kind,
     recipient: row.recipient,
-    subject: mailSubject(row.kind, row.facts),
+    subject: subjectOf(row as QueueRow),
     state: stateOf(row, now),
     tries: row.tries,
     created_at: row.createdAt.toISOString(),
@@ -37,6 +39,9 @@ export async function listMails(db: Db, { limit, cursor }: PageQuery, now: Date)
     last_error: row.lastError,
   }));
 }
+
+const subjectOf = (mail: QueueRow) =>
+  isAccessMail(mail) ? ACCESS_MAIL_SUBJECTS[mail.kind] : mailSubject(mail.kind, mail.facts);
 
 type Row = typeof mailQueue.$inferSelect;
 

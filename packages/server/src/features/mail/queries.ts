@@ -1,7 +1,9 @@
 import { homeOf } from '@esquadro/domain/auth/dashboards';
+import type { AccessMailFacts, AccessMailKind } from '@esquadro/domain/mail/access-mail';
 import type { MailKind } from '@esquadro/domain/mail/mail';
 import type { MailFacts } from '@esquadro/domain/mail/write-mail';
 import type { Id } from '@esquadro/domain/shared/id';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import type { Topic } from '../../platform/live/announce.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -21,6 +23,26 @@ type Order = {
   /** With it the same e-mail to the same address is queued once, however often it is asked for. */
   once?: string;
 };
+
+type AccessOrder = {
+  kind: AccessMailKind;
+  recipient: string;
+  /** Whose address it is, if anybody's. */
+  userId?: Id;
+  facts: AccessMailFacts;
+  expiresAt: Date;
+  onceKey?: string;
+};
+
+/** Queues an e-mail that lets somebody in; without a server for e-mails it waits until it is too late. */
+export async function queueAccessMail(tx: Db, order: AccessOrder): Promise<void> {
+  await tx.insert(mailQueue).values({ id: newId(), ...order });
+}
+
+/** Takes an e-mail out of the queue that has not left yet. */
+export async function dropUnsentMail(tx: Db, onceKey: string): Promise<void> {
+  await tx.delete(mailQueue).where(and(eq(mailQueue.onceKey, onceKey), isNull(mailQueue.sentAt)));
+}
 
 /** Queues e-mails about a visit that is still to come; whoever does not want a kind does not get it. */
 export async function queueMails(tx: Db, { actorId, visit, mailings, once }: Order): Promise<void> {

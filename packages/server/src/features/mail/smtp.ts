@@ -1,47 +1,57 @@
+import type { Letter } from '@esquadro/domain/mail/access-mail';
 import { mailSubject, mailText } from '@esquadro/domain/mail/write-mail';
 import nodemailer from 'nodemailer';
 import { calendarText } from '../../platform/calendar.ts';
-import type { mailQueue } from './tables.ts';
-
-type WaitingMail = Pick<typeof mailQueue.$inferSelect, 'id' | 'kind' | 'recipient' | 'facts' | 'createdAt'>;
+import { type AccessMail, isAccessMail, type QueueRow, type VisitMail } from './mail-row.ts';
 
 /** Hands an e-mail over; rejects with the reason where it was not taken. */
-export type Send = (mail: WaitingMail) => Promise<void>;
+export type Send = (mail: QueueRow) => Promise<void>;
 
-type Options = { url: string; from: string; publicUrl: string };
+type Options = {
+  url: string;
+  from: string;
+  publicUrl: string;
+  /** Writes what lets somebody in, links included; they are made at this moment and kept nowhere. */
+  writeAccessMail: (mail: AccessMail) => Promise<Letter>;
+};
 
 /** A server that answers slowly may not hold the queue for long. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Sends through an SMTP server, each e-mail with its visit as a calendar entry. */
-export function openSmtp({ url, from, publicUrl }: Options): Send {
+/** Sends through an SMTP server, each e-mail about a visit with a calendar entry. */
+export function openSmtp({ url, from, publicUrl, writeAccessMail }: Options): Send {
   const transport = nodemailer.createTransport({ url, ...PATIENCE });
-  return async ({ id, kind, recipient, facts, createdAt }) => {
-    const link = `${publicUrl}${facts.home}?op=requests&request=${facts.requestId}`;
-    const entry = calendarText('Vistoria', [
-      {
-        id: facts.requestId,
-        version: facts.version,
-        changedAt: createdAt,
-        startsAt: new Date(facts.date),
-        minutes: facts.minutes,
-        summary: `Vistoria: ${facts.label}`,
-        location: facts.address,
-        description: facts.service,
-        link,
-        canceled: kind === 'cancellation',
-      },
-    ]);
+  return async (mail) => {
+    const letter = isAccessMail(mail) ? await writeAccessMail(mail) : visitLetter(mail, publicUrl);
     await transport.sendMail({
       from,
-      to: recipient,
-      subject: mailSubject(kind, facts),
-      text: mailText(kind, facts, link),
+      to: mail.recipient,
       // The same however often it is tried: a program that gets it twice shows it once.
-      messageId: `<${id}@esquadro>`,
-      attachments: [
-        { filename: 'vistoria.ics', content: entry, contentType: 'text/calendar; charset=utf-8' },
-      ],
+      messageId: `<${mail.id}@esquadro>`,
+      ...letter,
     });
+  };
+}
+
+function visitLetter({ kind, facts, createdAt }: VisitMail, publicUrl: string) {
+  const link = `${publicUrl}${facts.home}?op=requests&request=${facts.requestId}`;
+  const entry = calendarText('Vistoria', [
+    {
+      id: facts.requestId,
+      version: facts.version,
+      changedAt: createdAt,
+      startsAt: new Date(facts.date),
+      minutes: facts.minutes,
+      summary: `Vistoria: ${facts.label}`,
+      location: facts.address,
+      description: facts.service,
+      link,
+      canceled: kind === 'cancellation',
+    },
+  ]);
+  return {
+    subject: mailSubject(kind, facts),
+    text: mailText(kind, facts, link),
+    attachments: [{ filename: 'vistoria.ics', content: entry, contentType: 'text/calendar; charset=utf-8' }],
   };
 }

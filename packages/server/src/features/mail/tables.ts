@@ -1,3 +1,4 @@
+import type { AccessMailFacts, AccessMailKind } from '@esquadro/domain/mail/access-mail';
 import type { MailKind } from '@esquadro/domain/mail/mail';
 import type { MailFacts } from '@esquadro/domain/mail/write-mail';
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
@@ -5,11 +6,11 @@ import { instant } from '../../platform/db/columns.ts';
 
 export const mailQueue = pgTable('mail_queue', {
   id: text('id').primaryKey(),
-  kind: text('kind').$type<MailKind>().notNull(),
+  kind: text('kind').$type<MailKind | AccessMailKind>().notNull(),
   recipient: text('recipient').notNull(),
   /** Whose address it is; null where it is an agency's. */
   userId: text('user_id'),
-  facts: jsonb('facts').$type<MailFacts>().notNull(),
+  facts: jsonb('facts').$type<MailFacts | AccessMailFacts>().notNull(),
   onceKey: text('once_key'),
   expiresAt: instant('expires_at').notNull(),
   tries: integer('tries').notNull().default(0),

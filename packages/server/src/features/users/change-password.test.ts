@@ -52,7 +52,7 @@ test('[API-5] the staff sets anybody else’s without the old one and gets no to
   for (const role of ROLES) {
     const target = await personOf(role);
     const answer = await set(superAdmin, target, { new_password: NEW });
-    expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { calendar_renewed: false }]);
     expect(await canLogIn(target, NEW)).toBe(true);
   }
   for (const role of ROLES.filter((role) => role !== 'SuperAdmin'))
@@ -124,4 +124,27 @@ test('[API-5] an absent person, a deleted one and a malformed id', async () => {
   expect(
     expectRefusal(await admin.patch('/api/user/pwd/me', { new_password: NEW }), 'input.invalid'),
   ).toHaveProperty('id');
+});
+
+test('[API-5] a new password ends the calendar’s address, by whomever it is set', async () => {
+  const [person, boss] = [await personOf('Inspector'), await personOf('SuperAdmin')];
+  const addressOf = async () => {
+    const { address } = (await (await as(person)).get('/api/calendar')).json();
+    return new URL(address).pathname;
+  };
+  await (await as(person)).post('/api/calendar');
+  const first = await addressOf();
+  expect((await anyone.get(first)).statusCode).toBe(200);
+
+  const own = await set(person, person, { old_password: PASSWORD, new_password: NEW });
+  expect(own.json()).toMatchObject({ calendar_renewed: true });
+  expectRefusal(await anyone.get(first), 'calendar.not-found');
+  const second = await addressOf();
+  expect((await anyone.get(second)).statusCode).toBe(200);
+
+  expect((await set(boss, person, { new_password: PASSWORD })).json()).toEqual({ calendar_renewed: true });
+  expectRefusal(await anyone.get(second), 'calendar.not-found');
+  const third = await addressOf();
+  await (await as(boss)).patch(`/api/user/updateRealtorUser/${person.id}`, { password: NEW });
+  expectRefusal(await anyone.get(third), 'calendar.not-found');
 });

@@ -18,10 +18,15 @@ import { fileUrl, listPapers, type StoredFile } from '../files/queries.ts';
 import { files } from '../files/tables.ts';
 import { inspectors } from '../inspectors/tables.ts';
 import { realtors } from '../realtors/tables.ts';
+import { setPassword } from './set-password.ts';
 import { users } from './tables.ts';
+import { dropLinksBeside } from './user-links.ts';
 import { type UserFields, userRow } from './user-row.ts';
 
 export { keepOneSuperAdmin } from './keep-one-super-admin.ts';
+export { signupAddress } from './pending-signups.ts';
+export { setPassword } from './set-password.ts';
+export { inviteUser, linkAddress, liveLinks } from './user-links.ts';
 
 const columns = {
   ...getTableColumns(users),
@@ -227,12 +232,15 @@ export type PersonChange = UserFields & {
 
 /** Changes what was given of a person; a new rank or password ends their sessions. Throws `user.email-taken`. */
 export async function updateUser(tx: Db, id: Id, { password, rank, ...fields }: PersonChange): Promise<void> {
-  const passwordHash = password ? await hashPassword(password) : undefined;
-  const row = { ...userRow(fields), ...rank, ...(passwordHash && { passwordHash }) };
-  const changed = { ...row, version: sql`${users.version} + 1`, updatedAt: sql`now()` };
-  if (fields.email) await rememberEmail(tx, id, fields.email);
+  if (fields.email) {
+    // A link that was sent to another address may be in the wrong hands.
+    await dropLinksBeside(tx, id, fields.email);
+    await rememberEmail(tx, id, fields.email);
+  }
+  const changed = { ...userRow(fields), ...rank, version: sql`${users.version} + 1`, updatedAt: sql`now()` };
   await refusingTakenEmail(tx, (inner) => inner.update(users).set(changed).where(eq(users.id, id)));
-  if (rank || passwordHash) await endSessionsOf(tx, id);
+  if (password) await setPassword(tx, id, await hashPassword(password));
+  else if (rank) await endSessionsOf(tx, id);
 }
 
 /** Keeps the address that another one replaces: e-mails and counters under it stay the person's. */

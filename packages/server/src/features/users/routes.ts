@@ -1,5 +1,5 @@
 import { Id } from '@esquadro/domain/shared/id';
-import { PasswordChange } from '@esquadro/domain/users/credentials';
+import { PasswordChange, PasswordChanged } from '@esquadro/domain/users/credentials';
 import { NewRealtorUser, User, UserChange, UserSummary } from '@esquadro/domain/users/user';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -138,14 +138,17 @@ export const userRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, stor
       summary: 'Mudar a senha; a própria pede a atual e devolve um token novo',
       params,
       body: PasswordChange,
-      response: { 200: z.object({ token: z.string().optional() }) },
+      response: { 200: PasswordChanged },
     },
     handler: async (request) => {
       const { viewer, scope } = request;
       const user = await reachUser(db, viewer, { scope, id: request.params.id });
-      await changePassword(db, viewer, user, request.body);
-      if (user.id !== viewer.userId) return {};
-      return { token: await openSession(db, tokenKey, user, request.headers['user-agent'] ?? '') };
+      const { calendarRenewed: calendar_renewed } = await changePassword(db, viewer, user, request.body);
+      if (user.id !== viewer.userId) return { calendar_renewed };
+      return {
+        calendar_renewed,
+        token: await openSession(db, tokenKey, user, request.headers['user-agent'] ?? ''),
+      };
     },
   });
 };

@@ -2,9 +2,11 @@ import { can, type Viewer } from '@esquadro/domain/auth/permissions';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
 import type { NewRealtorUser, NewUser } from '@esquadro/domain/users/user';
+import { countAttempt } from '../../platform/attempts.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { requireRealtor } from '../realtors/queries.ts';
+import { keepSignup } from './pending-signups.ts';
 import { findUserByEmail, hideInspectorOf, insertUser, type NewPerson, updateUser } from './queries.ts';
 
 /** Adds a user from Configurações. An Admin cannot make a SuperAdmin; Imobiliária needs its agency. */
@@ -37,22 +39,45 @@ export async function addRealtorUser(
   return id;
 }
 
+/** The e-mails that strangers can have us send to one address in an hour. */
+const MAILS_AN_HOUR = 3;
+
 /**
  * Signs a stranger up as a User. Takes the same time and says the same whether or not the email is known, so that
- * nobody learns who has an account: both hash the password, and both write a line and commit.
+ * nobody learns who has an account. Where e-mails are sent, there is no account before a mailed link was opened.
  */
-export async function signUpStranger(
-  db: Db,
-  { access_level: accessLevel, realtor: _realtor, ...draft }: NewUser,
-): Promise<void> {
-  if (accessLevel !== 'User') {
+export async function signUpStranger(db: Db, draft: NewUser, { sendsMail }: { sendsMail: boolean }) {
+  if (draft.access_level !== 'User') {
     throw new AppError('access.field-denied', {
       fields: { access_level: 'Este nível só a administração concede.' },
     });
   }
+  await (sendsMail ? askToConfirm(db, draft) : addStranger(db, draft));
+}
+
+/** Whoever asks for more e-mails than are sent hears nothing of it: the answer is the same for all. */
+async function askToConfirm(
+  db: Db,
+  { password: _password, access_level: _level, realtor: _realtor, setup: _setup, ...draft }: NewUser,
+): Promise<void> {
+  const key = `signup-mail:${draft.email}`;
+  try {
+    await countAttempt(db, { key, free: MAILS_AN_HOUR, code: 'input.too-many', forgottenAfter: '1 hour' });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'input.too-many') return;
+    throw error;
+  }
+  await db.transaction((tx) => keepSignup(tx, draft));
+}
+
+/** A known email costs the same: the password is hashed, a line is written, and the transaction is committed. */
+async function addStranger(
+  db: Db,
+  { access_level: _level, realtor: _realtor, setup: _setup, ...draft }: NewUser,
+): Promise<void> {
   await db.transaction(async (tx) => {
     try {
-      const id = await insertUser(tx, { ...draft, accessLevel });
+      const id = await insertUser(tx, { ...draft, accessLevel: 'User' });
       await auditCreation(tx, id, id);
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'user.email-taken')) throw error;

@@ -12,15 +12,20 @@ import { getUser, hasSuperAdmin, presentUser } from './queries.ts';
 import { useSetupToken } from './setup-link.ts';
 import { addFirstSuperAdmin, addUser, signUpStranger } from './sign-up.ts';
 
-type Options = { db: Db; store: FileStore; signupOpen: boolean };
+type Options = { db: Db; store: FileStore; signupOpen: boolean; sendsMail: boolean };
 
 const Welcome = z.object({ message: z.string() });
 const WELCOME = {
   message: 'Pronto. Se o email ainda não tinha conta, ela foi criada: entre com email e senha.',
 };
 
+const MAILED = { message: 'Pronto. Enviamos um email com o próximo passo: abra-o para continuar.' };
+
 /** Mounted at /api/user: one call for a stranger, for Configurações and for the setup link. */
-export const signupRoute: FastifyPluginAsyncZod<Options> = async (app, { db, store, signupOpen }) => {
+export const signupRoute: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { db, store, signupOpen, sendsMail },
+) => {
   app.post('/signup', {
     config: { access: 'public-or-signed-in', uploads: USER_UPLOADS },
     schema: {
@@ -51,8 +56,8 @@ export const signupRoute: FastifyPluginAsyncZod<Options> = async (app, { db, sto
       if (!viewer) {
         if (!signupOpen) throw new AppError('signup.closed');
         if (!(await hasSuperAdmin(db))) throw new AppError('signup.not-set-up');
-        await signUpStranger(db, draft);
-        return reply.code(201).send(WELCOME);
+        await signUpStranger(db, draft, { sendsMail });
+        return reply.code(201).send(sendsMail ? MAILED : WELCOME);
       }
       const created = await createOnce(db, request, viewer, async (tx) => {
         const id = await addUser(tx, viewer, draft);

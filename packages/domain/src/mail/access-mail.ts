@@ -1,0 +1,48 @@
+import type { Id } from '../shared/id.ts';
+
+/** E-mails that let somebody in. Nobody can refuse them, and no link lies in the queue: it is signed when they are sent. */
+export const ACCESS_MAIL_KINDS = ['invite', 'signup'] as const;
+export type AccessMailKind = (typeof ACCESS_MAIL_KINDS)[number];
+
+/** The link or the signup that the e-mail is about. */
+export type AccessMailFacts = { id: Id };
+
+export type Letter = { subject: string; text: string };
+
+export const ACCESS_MAIL_SUBJECTS: Record<AccessMailKind, string> = {
+  invite: 'Crie sua senha no Esquadro',
+  signup: 'Seu cadastro no Esquadro',
+};
+
+export function inviteLetter({ firstName, link }: { firstName: string; link: string }): Letter {
+  return letter('invite', [
+    `Olá, ${firstName}.`,
+    'Seu acesso ao Esquadro está pronto. Crie sua senha por este link, que vale uma vez, por sete dias:',
+    link,
+    'Se você não esperava este email, ignore-o.',
+  ]);
+}
+
+/** Without the name that was typed: a stranger could have our address send any text to anybody. */
+export function signupLetter({ link }: { link: string }): Letter {
+  return letter('signup', [
+    'Olá.',
+    'Alguém fez um cadastro no Esquadro com este email. Se foi você, confirme e crie sua senha por este link, que vale uma vez, por um dia:',
+    link,
+    'Se não foi você, ignore este email: nenhuma conta será criada.',
+  ]);
+}
+
+export function knownSignupLetter({ home }: { home: string }): Letter {
+  return letter('signup', [
+    'Olá.',
+    'Alguém fez um cadastro no Esquadro com este email, que já tem uma conta. Nada mudou. Se foi você, entre com a sua senha:',
+    home,
+    'Se você não lembra a senha, peça um link novo à administração. Se não foi você, ignore este email.',
+  ]);
+}
+
+const letter = (kind: AccessMailKind, paragraphs: string[]): Letter => ({
+  subject: ACCESS_MAIL_SUBJECTS[kind],
+  text: `${paragraphs.join('\n\n')}\n`,
+});

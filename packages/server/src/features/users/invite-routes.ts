@@ -1,0 +1,67 @@
+import { Invite } from '@esquadro/domain/auth/user-link';
+import { AppError } from '@esquadro/domain/shared/errors';
+import { Id } from '@esquadro/domain/shared/id';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { audit } from '../../platform/audit.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { UserRow } from './queries.ts';
+import { reachUser } from './reach-user.ts';
+import { findInvite, inviteUser, linkAddress } from './user-links.ts';
+
+type Options = { db: Db; key: Uint8Array; publicUrl: string | undefined; sendsMail: boolean };
+
+const tags = ['Usuários'];
+const params = z.object({ id: Id });
+
+/** Mounted at /api/user: the link by which somebody sets their own password, for the staff to pass on. */
+export const inviteRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { db, key, publicUrl, sendsMail },
+) => {
+  const present = async ({ protocol, host }: FastifyRequest, tx: Db, user: UserRow): Promise<Invite> => {
+    const invite = await findInvite(tx, user.id);
+    if (!invite) throw new AppError('link.not-found');
+    return {
+      url: linkAddress(publicUrl ?? `${protocol}://${host}`, invite.id, key),
+      expires_at: invite.expiresAt.toISOString(),
+      mailed_to: sendsMail ? user.email : null,
+    };
+  };
+
+  app.get('/:id/invite', {
+    config: { access: 'user:invite' },
+    schema: {
+      tags,
+      summary: 'O link de senha de uma pessoa que ainda não o usou',
+      params,
+      response: { 200: Invite },
+    },
+    handler: async (request) => {
+      const { viewer, scope } = request;
+      return present(request, db, await reachUser(db, viewer, { scope, id: request.params.id }));
+    },
+  });
+
+  app.post('/:id/invite', {
+    config: { access: 'user:invite' },
+    schema: {
+      tags,
+      summary: 'Um link de senha novo, também por email; o anterior deixa de valer',
+      params,
+      response: { 201: Invite },
+    },
+    handler: async (request, reply) => {
+      const { viewer, scope } = request;
+      const invite = await db.transaction(async (tx) => {
+        const user = await reachUser(tx, viewer, { scope, id: request.params.id, hold: 'locked' });
+        await inviteUser(tx, { user, createdBy: viewer.userId });
+        const subject = { kind: 'user', id: user.id };
+        await audit(tx, { actorId: viewer.userId, action: 'user:invite', subject });
+        return present(request, tx, user);
+      });
+      return reply.code(201).send(invite);
+    },
+  });
+};

@@ -1,0 +1,70 @@
+import type { Id } from '@esquadro/domain/shared/id';
+import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client.ts';
+import { newId } from '../../platform/new-id.ts';
+import { signedName } from '../../platform/signed-name.ts';
+import { userLinks } from '../auth/tables.ts';
+import { dropUnsentMail, queueAccessMail } from '../mail/queries.ts';
+import { users } from './tables.ts';
+
+const DAY_MS = 86_400_000;
+const INVITE_MS = 7 * DAY_MS;
+
+/** Links that still open something. */
+export const liveLinks = and(isNull(userLinks.usedAt), gt(userLinks.expiresAt, sql`now()`));
+
+type Invitation = { user: { id: Id; email: string }; createdBy: Id };
+
+/** Makes and mails a link by which a person sets their own password; the links they had are dead from now on. */
+export async function inviteUser(tx: Db, { user, createdBy }: Invitation): Promise<void> {
+  await dropLinks(tx, user.id);
+  const id = newId();
+  const expiresAt = new Date(Date.now() + INVITE_MS);
+  await tx.insert(userLinks).values({ id, userId: user.id, purpose: 'invite', createdBy, expiresAt });
+  const mail = {
+    kind: 'invite',
+    recipient: user.email,
+    userId: user.id,
+    facts: { id },
+    expiresAt,
+    onceKey: mailKey(id),
+  } as const;
+  await queueAccessMail(tx, mail);
+}
+
+/** The link that a person was invited by and has not used; undefined where none is alive. */
+export async function findInvite(db: Db, userId: Id): Promise<{ id: Id; expiresAt: Date } | undefined> {
+  const [link] = await db
+    .select({ id: userLinks.id, expiresAt: userLinks.expiresAt })
+    .from(userLinks)
+    .where(and(eq(userLinks.userId, userId), eq(userLinks.purpose, 'invite'), liveLinks));
+  return link;
+}
+
+/** The address of the page where a link's password is set. */
+export const linkAddress = (publicUrl: string, id: Id, key: Uint8Array): string =>
+  `${publicUrl}/senha/${signedName('password', id, key)}`;
+
+/** Ends every link of a person that was not used yet. */
+export const dropLinks = (tx: Db, userId: Id): Promise<void> => dropUnused(tx, eq(userLinks.userId, userId));
+
+/** The same where the person's address is not `email`. */
+export const dropLinksBeside = (tx: Db, userId: Id, email: string): Promise<void> =>
+  dropUnused(
+    tx,
+    sql`${userLinks.userId} IN (${tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), ne(users.email, email)))})`,
+  );
+
+async function dropUnused(tx: Db, those: SQL): Promise<void> {
+  const dropped = await tx
+    .delete(userLinks)
+    .where(and(isNull(userLinks.usedAt), those))
+    .returning({ id: userLinks.id });
+  for (const { id } of dropped) await dropUnsentMail(tx, mailKey(id));
+}
+
+/** Under which a link's e-mail stands in the queue. */
+const mailKey = (linkId: Id) => `link ${linkId}`;
