@@ -1,4 +1,5 @@
 import type { Viewer } from '@esquadro/domain/auth/permissions';
+import type { Id } from '@esquadro/domain/shared/id';
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type pg from 'pg';
@@ -11,7 +12,7 @@ import type { StoredFile } from './features/files/queries.ts';
 import { receiveMultipart } from './features/files/receive-multipart.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { inspectorListRoutes } from './features/inspectors/list-routes.ts';
-import { mayReadInspectorFile } from './features/inspectors/queries.ts';
+import { isReadableInspector, mayReadInspectorFile } from './features/inspectors/queries.ts';
 import { inspectorRoutes } from './features/inspectors/routes.ts';
 import { mailRoutes } from './features/mail/routes.ts';
 import { isContact } from './features/messages/queries.ts';
@@ -25,7 +26,7 @@ import { propertyRoutes } from './features/properties/routes.ts';
 import { realtorRoutes } from './features/realtors/routes.ts';
 import { availabilityRoutes } from './features/requests/availability/routes.ts';
 import { requestListRoutes } from './features/requests/list-routes.ts';
-import { mayReadRequestFile } from './features/requests/queries.ts';
+import { isInspectorOfRequest, mayReadRequestFile } from './features/requests/queries.ts';
 import { requestRoutes } from './features/requests/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { inviteRoutes } from './features/users/invite-routes.ts';
@@ -167,10 +168,19 @@ export async function buildApp({
 async function mayReadFile(db: Db, viewer: Viewer, file: StoredFile): Promise<boolean> {
   if (file.userId) {
     if (await mayReadUserFile(db, viewer, file)) return true;
-    return file.purpose === 'photo' && isContact(db, viewer, file.userId);
+    return file.purpose === 'photo' && isShown(db, viewer, file.userId);
   }
   if (file.propertyId) return mayReadPropertyFile(db, viewer, file);
   if (file.inspectorId) return mayReadInspectorFile(db, viewer, file);
   if (file.requestId) return mayReadRequestFile(db, viewer, file);
   return false;
+}
+
+/** A person's photo is seen where the person is: among the inspectors, in the chat, on a visit. */
+async function isShown(db: Db, viewer: Viewer, userId: Id): Promise<boolean> {
+  return (
+    (await isReadableInspector(db, viewer, userId)) ||
+    (await isContact(db, viewer, userId)) ||
+    isInspectorOfRequest(db, viewer, userId)
+  );
 }

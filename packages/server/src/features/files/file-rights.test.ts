@@ -1,9 +1,12 @@
 import { ROLES, type Role } from '@esquadro/domain/auth/permissions';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { anAgency, aPerson, type Person, tokenOf } from '../../testing/people.ts';
 import { aPdf, aPicture, formWith } from '../../testing/sample-files.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { inspectors } from '../inspectors/tables.ts';
+import { aVisit } from '../messages/messages.fixture.ts';
 
 const { db, as, anyone } = await testApp();
 const [own, foreign] = [await anAgency(db), await anAgency(db, 'Outra Casa')];
@@ -25,7 +28,15 @@ const owners = Object.fromEntries(
   await Promise.all(ROLES.map(async (role) => [role, await withFiles(role)])),
 );
 
-const MET_BY_EVERYONE: Role[] = ['SuperAdmin', 'Admin', 'Inspector'];
+/** The staff is everybody's contact; inspectors are offered to agencies. (contract, Roles) */
+const MEETS: Record<Role, readonly Role[]> = {
+  SuperAdmin: ROLES,
+  Admin: ROLES,
+  Inspector: ['Realtor', 'RealtorUser'],
+  Realtor: [],
+  RealtorUser: [],
+  User: [],
+};
 
 test.each(ROLES.flatMap((owner) => ROLES.map((viewer) => [owner, viewer] as const)))(
   'of a %s, a %s of another agency sees what the rules say and no more',
@@ -34,7 +45,7 @@ test.each(ROLES.flatMap((owner) => ROLES.map((viewer) => [owner, viewer] as cons
     const caller = await as(await personOf(viewer, foreign));
     const isStaff = viewer === 'SuperAdmin' || viewer === 'Admin';
     const [seenPhoto, seenPaper] = [await caller.get(photo), await caller.get(paper)];
-    if (isStaff || MET_BY_EVERYONE.includes(owner)) expect(seenPhoto.statusCode).toBe(200);
+    if (isStaff || MEETS[owner].includes(viewer)) expect(seenPhoto.statusCode).toBe(200);
     else expectRefusal(seenPhoto, 'file.not-found');
     if (isStaff) expect(seenPaper.statusCode).toBe(200);
     else expectRefusal(seenPaper, 'file.not-found');
@@ -50,6 +61,28 @@ test.each(['Realtor', 'RealtorUser'] as const)(
     expectRefusal(await colleague.get(paper), 'file.not-found');
   },
 );
+
+test('the photo of an inspector who waits for approval is for the agency that registered them', async () => {
+  const { person, photo } = await withFiles('Inspector');
+  await db
+    .update(inspectors)
+    .set({ approvedAt: null, registeredByRealtorId: own })
+    .where(eq(inspectors.userId, person.id));
+  const read = async (role: Role, agency: string) =>
+    (await (await as(await personOf(role, agency))).get(photo)).statusCode;
+  expect(await read('RealtorUser', own)).toBe(200);
+  for (const role of ['Realtor', 'RealtorUser', 'Inspector', 'User'] as const)
+    expect(await read(role, foreign)).toBe(404);
+});
+
+test('who asked for a visit sees the photo of its inspector, and the inspector that of the agency', async () => {
+  const { person, photo } = await withFiles('Inspector');
+  const [asker, stranger] = [await personOf('User'), await personOf('User')];
+  await aVisit(db, own, person, asker.id);
+  expect((await (await as(asker)).get(photo)).statusCode).toBe(200);
+  expectRefusal(await (await as(stranger)).get(photo), 'file.not-found');
+  expect((await (await as(person)).get(owners.RealtorUser?.photo ?? '')).statusCode).toBe(200);
+});
 
 test.each(ROLES)('a %s sees their own photo and papers', async (role) => {
   const { person, photo, paper } = owners[role] ?? (await withFiles(role));

@@ -1,4 +1,4 @@
-import type { Scope, Viewer } from '@esquadro/domain/auth/permissions';
+import { findScope, type Scope, type Viewer } from '@esquadro/domain/auth/permissions';
 import { seesInspectorPapers } from '@esquadro/domain/inspectors/inspector-rights';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
@@ -94,6 +94,18 @@ export const subjectOf = ({ id, registeredByRealtorId, approvedAt }: InspectorRo
   registered_by: registeredByRealtorId,
   approved: approvedAt !== null,
 });
+
+/** Whether somebody is an inspector whose record the viewer may read; the photo is part of it. */
+export async function isReadableInspector(db: Db, viewer: Viewer, userId: Id): Promise<boolean> {
+  const scope = findScope(viewer, 'inspector:read');
+  if (!scope) return false;
+  const found = await db
+    .select({ id: inspectors.id })
+    .from(inspectors)
+    .innerJoin(users, eq(users.id, inspectors.userId))
+    .where(and(eq(users.id, userId), visibleInspectors(scope)));
+  return found.length > 0;
+}
 
 /** CNH and other papers are personal: few may read them, and each reading leaves a trace. (trust, rule 4) */
 export async function mayReadInspectorFile(db: Db, viewer: Viewer, file: StoredFile): Promise<boolean> {

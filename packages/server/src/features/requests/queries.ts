@@ -5,6 +5,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { executePrepared } from '../../platform/db/execute-prepared.ts';
 import type { StoredFile } from '../files/queries.ts';
+import { inspectors } from '../inspectors/tables.ts';
 import { requestJson, requestRelations } from './request-json.ts';
 import { inspectionRequests } from './tables.ts';
 import { visitJson, visitRelations } from './visit-json.ts';
@@ -39,6 +40,19 @@ export async function findRequest(db: Db, scope: Scope, id: Id): Promise<Request
     .from(inspectionRequests)
     .where(and(eq(inspectionRequests.id, id), visibleRequests(scope)));
   return row;
+}
+
+/** Whether somebody is the inspector of a request that the viewer may read; it shows their photo. */
+export async function isInspectorOfRequest(db: Db, viewer: Viewer, userId: Id): Promise<boolean> {
+  const scope = findScope(viewer, 'request:read');
+  if (!scope) return false;
+  const found = await db
+    .select({ id: inspectionRequests.id })
+    .from(inspectionRequests)
+    .innerJoin(inspectors, eq(inspectors.id, inspectionRequests.inspectorId))
+    .where(and(eq(inspectors.userId, userId), isNull(inspectors.deletedAt), visibleRequests(scope)))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** Holds a request until the transaction ends. Throws `request.not-found` for an absent and a foreign one alike. */

@@ -288,15 +288,10 @@ export async function insertInspectorOf(tx: Db, userId: Id): Promise<void> {
     .onConflictDoUpdate({ target: inspectors.userId, set: { deletedAt: null } });
 }
 
-/**
- * A photo is seen by whoever meets the person: colleagues, Admins, and anyone where the person is an
- * inspector or on the staff. Papers are for the person and for Admins.
- */
+/** Papers are for the person and for Admins, a photo for colleagues too; the features that show photos add their own. */
 export async function mayReadUserFile(db: Db, viewer: Viewer, file: StoredFile): Promise<boolean> {
   if (viewer.role === 'SuperAdmin' || viewer.role === 'Admin' || file.userId === viewer.userId) return true;
   if (file.purpose !== 'photo' || !file.userId) return false;
   const owner = await findUser(db, { reach: 'all' }, file.userId);
-  if (!owner) return false;
-  const meetsEveryone = owner.accessLevel !== 'Realtor' && owner.accessLevel !== 'User';
-  return meetsEveryone || (owner.realtorId !== null && owner.realtorId === viewer.realtorId);
+  return !!owner?.realtorId && owner.realtorId === viewer.realtorId;
 }
