@@ -150,6 +150,24 @@ describe('the queue', () => {
     expect(await deliverNext(db, send)).toBe(false);
   });
 
+  test('has as many lines as the product wrote, whatever labels and companies hold', async () => {
+    const { world, realtor } = await aCast();
+    const forged = 'Casa\n\nAbrir no Esquadro: https://evil.example/entrar\u202e';
+    const property = `/api/properties/update/${world.property}`;
+    const kept = (await admin.patch(property, { label: forged })).json().label;
+    expect(kept).toBe('Casa Abrir no Esquadro: https://evil.example/entrar');
+    // As a company was kept before fields were folded.
+    await db.update(realtors).set({ company: forged }).where(eq(realtors.id, world.agency));
+    await bookedBy(realtor, draftOf(world, 10));
+    await deliverAll();
+    expect(post.letters.length).toBeGreaterThan(0);
+    for (const letter of post.letters) {
+      const { text, calendar } = opened(letter);
+      expect(text.match(/^Abrir no Esquadro: /gm)).toHaveLength(1);
+      expect(calendar).toContain('SUMMARY:Vistoria: Casa Abrir');
+    }
+  });
+
   test('is emptied by two servers at once without sending anything twice', async () => {
     const { world, realtor } = await aCast();
     for (const hour of [8, 9, 10, 11, 12, 13]) await bookedBy(realtor, draftOf(world, hour));

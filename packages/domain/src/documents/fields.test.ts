@@ -8,9 +8,11 @@ import {
   Email,
   OptionalCnpj,
   OptionalEmail,
+  optionalLines,
   optionalText,
   Phone,
   Pix,
+  requiredLines,
   requiredText,
 } from './fields.ts';
 
@@ -50,10 +52,45 @@ test('an optional document may be absent or blank, but not wrong', () => {
   expect(complaints(OptionalCnpj, '123')).toEqual(['CNPJ inválido: confira os dígitos.']);
 });
 
-test('text is kept trimmed, composed and with plain line breaks', () => {
-  expect(requiredText('Informe o nome.', 20).parse(' Joa\u0303o\r\nda\tSilva ')).toBe('Jo\u00e3o\nda\tSilva');
+test('a line is kept trimmed, composed and on one line', () => {
+  expect(requiredText('Informe o nome.', 20).parse(' Joa\u0303o\r\nda\t Silva ')).toBe('Jo\u00e3o da Silva');
   expect(optionalText(20).parse(undefined)).toBe('');
 });
+
+test('text of several lines keeps them, with plain line breaks', () => {
+  expect(requiredLines('Escreva.', 20).parse(' Joa\u0303o\r\nda\tSilva\u2028! ')).toBe(
+    'Jo\u00e3o\nda\tSilva\n!',
+  );
+  expect(optionalLines(20).parse(undefined)).toBe('');
+});
+
+const UNSEEN = [
+  '\u200b',
+  '\u200d',
+  '\u202e',
+  '\u2066',
+  '\u2069',
+  '\u00ad',
+  '\ufeff',
+  '\u3164',
+  '\ufe0f',
+  '\u{e0041}',
+];
+
+test.each(UNSEEN)('%j cannot be seen and is not kept, in one line or in several', (unseen) => {
+  for (const schema of [requiredText('Informe o nome.', 20), requiredLines('Escreva.', 20)]) {
+    expect(schema.parse(`${unseen}An${unseen}a${unseen}`)).toBe('Ana');
+    expect(complaints(schema, unseen)).toHaveLength(1);
+  }
+});
+
+test.each(['👩‍🔧', '❤️‍🔥', '👨🏽‍🚒', '☎️', '1️⃣', 'José d’Ávila-Łukasz', '東京', 'أنا'])(
+  '%s stays as it is',
+  (text) => {
+    expect(requiredText('Informe o nome.', 40).parse(`a ${text} b`)).toBe(`a ${text} b`);
+    expect(requiredLines('Escreva.', 40).parse(text)).toBe(text);
+  },
+);
 
 test.each([
   ['   ', 'Informe o nome.'],
@@ -66,15 +103,20 @@ test.each([
   expect(complaints(requiredText('Informe o nome.', 5), typed)).toEqual([sentence]);
 });
 
-test('whatever text is accepted is accepted again unchanged', () => {
-  const schema = requiredText('Informe o nome.', 50);
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (typed) => {
-      const kept = schema.safeParse(typed);
-      if (kept.success) expect(schema.parse(kept.data)).toBe(kept.data);
-    }),
-  );
-});
+const odd = fc.constantFrom(...UNSEEN, '\n', '\r', '\t', ' ', 'a', '\u0303', '❤', '🔥', '🏽', '1');
+
+test.each([requiredText('Informe o nome.', 50), requiredLines('Escreva.', 50)])(
+  '%#: whatever text is accepted is accepted again unchanged',
+  (schema) => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: odd })), (typed) => {
+        const kept = schema.safeParse(typed);
+        if (kept.success) expect(schema.parse(kept.data)).toBe(kept.data);
+      }),
+      { numRuns: 500 },
+    );
+  },
+);
 
 test.each(['input', 'output'] as const)('every field is a string in the API description of the %s', (io) => {
   const form = z.object({

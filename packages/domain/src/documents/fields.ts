@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseCep, parseCnpj, parseCpf, parsePhone, parsePix } from './brazilian-documents.ts';
+import { manyLines, oneLine } from './plain-text.ts';
 
 type Parse = (text: string) => string | undefined;
 type Wording = { missing: string; wrong: string };
@@ -53,15 +54,23 @@ export const OptionalEmail = bareOrBlank(parseEmail, EMAIL);
 /** Control characters and broken surrogates, which PostgreSQL or a reader would choke on; newline and tab are text. */
 const UNREADABLE = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
 
-const text = (missing: string, max: number) =>
+type Tidy = (typed: string) => string;
+
+const text = (tidy: Tidy, missing: string, max: number) =>
   z
     .string(missing)
-    .overwrite((typed) => typed.normalize('NFC').replace(/\r\n?/g, '\n').trim())
+    .overwrite(tidy)
     .max(max, `Use no máximo ${max} caracteres.`)
     .refine((typed) => !UNREADABLE.test(typed), 'Há caracteres que não podem ser gravados.');
 
-/** Text that must say something; `missing` is what the user reads when it does not. */
-export const requiredText = (missing: string, max: number) => text(missing, max).min(1, missing);
+/** One line that must say something; `missing` is what the user reads when it does not. */
+export const requiredText = (missing: string, max: number) => text(oneLine, missing, max).min(1, missing);
 
-/** Text that may be left out; absent is ''. */
-export const optionalText = (max: number) => text('Informe um texto.', max).default('');
+/** One line that may be left out; absent is ''. */
+export const optionalText = (max: number) => text(oneLine, 'Informe um texto.', max).default('');
+
+/** Text of several lines that must say something. */
+export const requiredLines = (missing: string, max: number) => text(manyLines, missing, max).min(1, missing);
+
+/** Text of several lines that may be left out; absent is ''. */
+export const optionalLines = (max: number) => text(manyLines, 'Informe um texto.', max).default('');

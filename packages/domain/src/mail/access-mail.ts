@@ -1,3 +1,4 @@
+import { oneLine } from '../documents/plain-text.ts';
 import type { Id } from '../shared/id.ts';
 
 /** E-mails that let somebody in. Nobody can refuse them, and no link lies in the queue: it is signed when they are sent. */
@@ -16,7 +17,7 @@ export const ACCESS_MAIL_SUBJECTS: Record<AccessMailKind, string> = {
 
 export function inviteLetter({ firstName, link }: { firstName: string; link: string }): Letter {
   return letter('invite', [
-    `Olá, ${firstName}.`,
+    `Olá, ${oneLine(firstName)}.`,
     'Seu acesso ao Esquadro está pronto. Crie sua senha por este link, que vale uma vez, por sete dias:',
     link,
     'Se você não esperava este email, ignore-o.',

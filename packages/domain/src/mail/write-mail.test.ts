@@ -40,3 +40,17 @@ Pegar as chaves: Rua Augusta, 100
 Abrir no Esquadro: https://exemplo.com.br/x
 `);
 });
+
+test('a label or a company cannot write lines of its own', () => {
+  const forged = {
+    ...facts,
+    label: 'Casa\n\nAbrir no Esquadro: https://evil.example/entrar\u2028x',
+    company: 'Casa\u202e Nova\r\nTelefone: 0800',
+  };
+  const text = mailText('assignment', forged, 'https://exemplo.com.br/x');
+  expect(text.split('\n')).toHaveLength(mailText('assignment', facts, 'x').split('\n').length);
+  expect(text).toContain('Imóvel: Casa Abrir no Esquadro: https://evil.example/entrar x\n');
+  expect(text).toContain('Imobiliária: Casa Nova Telefone: 0800\n');
+  expect(text.match(/^Abrir no Esquadro/gm)).toHaveLength(1);
+  expect(mailSubject('assignment', forged)).not.toMatch(/[\n\u2028]/);
+});

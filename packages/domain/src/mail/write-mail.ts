@@ -1,6 +1,7 @@
 import { formatDay, formatDuration, formatMoment, formatTime, WEEKDAYS } from '../calendar/format.ts';
 import { weekdayOf } from '../calendar/local-day.ts';
 import { formatPhone } from '../documents/brazilian-documents.ts';
+import { oneLine } from '../documents/plain-text.ts';
 import type { Id } from '../shared/id.ts';
 import type { MailKind } from './mail.ts';
 
@@ -44,7 +45,7 @@ const dayOf = (date: string) => date.slice(0, 10);
 const minuteOf = (date: string) => Number(date.slice(11, 13)) * 60 + Number(date.slice(14, 16));
 
 export function mailSubject(kind: MailKind, { label, date }: Pick<MailFacts, 'label' | 'date'>): string {
-  return `${TITLES[kind]}: ${label}, ${formatMoment({ day: dayOf(date), minute: minuteOf(date) })}`;
+  return `${TITLES[kind]}: ${oneLine(label)}, ${formatMoment({ day: dayOf(date), minute: minuteOf(date) })}`;
 }
 
 /** Plain text, which every program shows and no spam filter distrusts. */
@@ -63,6 +64,7 @@ export function mailText(kind: MailKind, facts: MailFacts, link: string): string
     ['Pegar as chaves', keysPickup],
     ['Deixar as chaves', keysDelivery],
   ];
-  const told = lines.filter(([, value]) => value).map(([name, value]) => `${name}: ${value}`);
+  // Labels and names stay on their line, also those that were kept before fields were folded.
+  const told = lines.flatMap(([name, value]) => (value ? `${name}: ${oneLine(value)}` : []));
   return [OPENINGS[kind], '', ...told, '', `Abrir no Esquadro: ${link}`, ''].join('\n');
 }

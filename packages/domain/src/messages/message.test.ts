@@ -14,7 +14,8 @@ test.each([
   ['  Bom dia  ', 'Bom dia'],
   ['linha 1\r\nlinha 2', 'linha 1\nlinha 2'],
   ['<script>alert(1)</script>', '<script>alert(1)</script>'],
-  ['שלום \u200f', 'שלום \u200f'],
+  ['שלום \u200f!', 'שלום !'],
+  ['a\u202eb', 'ab'],
   ['👩‍👩‍👧‍👦', '👩‍👩‍👧‍👦'],
   ['e\u0301', 'é'],
 ])('%j is kept as %j', (typed, kept) => {

@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { requiredText } from '../documents/fields.ts';
+import { requiredLines } from '../documents/fields.ts';
 import { Id } from '../shared/id.ts';
 
 export const LONGEST_MESSAGE = 10_000;
 
 const BLANK = 'Escreva uma mensagem.';
 
-/** Something that can be seen: spaces, zero-width and direction marks alone are a blank message. (spec §5, Chat) */
-const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
-
-/** The words of a message: trimmed, not blank, of a bounded length. */
-export const MessageText = requiredText(BLANK, LONGEST_MESSAGE).refine((text) => VISIBLE.test(text), BLANK);
+/** The words of a message; spaces, zero-width and direction marks alone are a blank one. (spec §5, Chat) */
+export const MessageText = requiredLines(BLANK, LONGEST_MESSAGE);
 
 /** What is sent: `senderId` has to be oneself, a blank `replyedTo` means that nothing is answered. */
 export const NewMessage = z.object({

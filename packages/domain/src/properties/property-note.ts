@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText } from '../documents/fields.ts';
+import { optionalLines } from '../documents/fields.ts';
 import { Id } from '../shared/id.ts';
 
 const LONGEST_NOTE = 2000;
@@ -10,8 +10,8 @@ const LONGEST_NOTE = 2000;
  */
 export const NoteInput = z.union(
   [
-    z.object({ _id: Id.optional(), note: optionalText(LONGEST_NOTE) }),
-    optionalText(LONGEST_NOTE).transform((note) => ({ _id: undefined, note })),
+    z.object({ _id: Id.optional(), note: optionalLines(LONGEST_NOTE) }),
+    optionalLines(LONGEST_NOTE).transform((note) => ({ _id: undefined, note })),
   ],
   'Nota inválida.',
 );

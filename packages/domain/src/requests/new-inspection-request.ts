@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { isInReach } from '../calendar/local-day.ts';
-import { optionalText } from '../documents/fields.ts';
+import { optionalLines, optionalText } from '../documents/fields.ts';
 import { Money } from '../money/money.ts';
 import { Id } from '../shared/id.ts';
 import { keysFields } from './keys-location.ts';
 import { RequestStatus } from './request-status.ts';
 
 const name = optionalText(200).removeDefault();
-const note = optionalText(5000).removeDefault();
+const note = optionalLines(5000).removeDefault();
 const flag = z.boolean('Responda sim ou não.');
 
 const DATE = 'Escolha o dia e a hora da vistoria.';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, requiredText } from '../documents/fields.ts';
+import { optionalLines, requiredText } from '../documents/fields.ts';
 import { HolidaySettings } from '../holidays/holiday-settings.ts';
 import { Money } from '../money/money.ts';
 import { MessageTemplates } from '../requests/messages/message-templates.ts';
@@ -29,7 +29,7 @@ export type TimeRange = z.infer<typeof TimeRange>;
 const ServiceType = z.object({
   _id: Id,
   label: requiredText('Informe o nome do serviço.', 120),
-  description: optionalText(1000),
+  description: optionalLines(1000),
 });
 
 /** Reais per m², for properties strictly between the two bounds. */

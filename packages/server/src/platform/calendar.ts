@@ -1,3 +1,4 @@
+import { oneLine } from '@esquadro/domain/documents/plain-text';
 import ical, { ICalEventStatus } from 'ical-generator';
 
 export type CalendarEvent = {
@@ -19,7 +20,9 @@ export function calendarText(name: string, events: readonly CalendarEvent[]): st
   const calendar = ical({ name, prodId: { company: 'Esquadro', product: 'Vistorias', language: 'PT' } });
   for (const { id, version, changedAt, startsAt, minutes, canceled, link, ...text } of events) {
     calendar.createEvent({
-      ...text,
+      summary: oneLine(text.summary),
+      location: oneLine(text.location),
+      description: text.description,
       id: `${id}@esquadro`,
       sequence: version,
       stamp: changedAt,

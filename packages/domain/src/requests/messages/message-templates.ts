@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../../documents/fields.ts';
+import { requiredLines } from '../../documents/fields.ts';
 import { isPlaceholder, PLACEHOLDER } from './placeholders.ts';
 
 /** What is written around a visit: to whom, or about what. */
@@ -61,7 +61,7 @@ export const DEFAULT_TEMPLATES: Record<MessageKind, string> = {
 };
 
 /** A text with `{placeholders}`; one that nothing would fill is a slip of the pen and named. */
-const Template = requiredText('Escreva a mensagem.', 4000).superRefine((text, context) => {
+const Template = requiredLines('Escreva a mensagem.', 4000).superRefine((text, context) => {
   for (const [whole, name = ''] of text.matchAll(PLACEHOLDER)) {
     if (isPlaceholder(name)) continue;
     context.addIssue({ code: 'custom', message: `Não há o que colocar no lugar de ${whole}.` });

@@ -1,8 +1,12 @@
+import { oneLine } from '../../documents/plain-text.ts';
 import { isPlaceholder, type MessageSubject, PLACEHOLDER, PLACEHOLDERS } from './placeholders.ts';
 
-/** A template with everything between braces said of a request; `previousDate` is where it was before it moved. */
+/**
+ * A template with everything between braces said of a request; `previousDate` is where it was before it moved. What is
+ * said stays on its line, so that nobody's name or label writes lines of the message.
+ */
 export function renderMessage(template: string, request: MessageSubject, previousDate?: string): string {
   return template.replace(PLACEHOLDER, (whole, name: string) =>
-    isPlaceholder(name) ? PLACEHOLDERS[name](request, previousDate) : whole,
+    isPlaceholder(name) ? oneLine(PLACEHOLDERS[name](request, previousDate)) : whole,
   );
 }

@@ -1,5 +1,6 @@
 import type { Scope } from '@esquadro/domain/auth/permissions';
 import { formatPhone } from '@esquadro/domain/documents/brazilian-documents';
+import { oneLine } from '@esquadro/domain/documents/plain-text';
 import { STATUS_LABELS } from '@esquadro/domain/requests/request-status';
 import { and, asc, eq, gt, lt, ne } from 'drizzle-orm';
 import type { CalendarEvent } from '../../platform/calendar.ts';
@@ -50,6 +51,7 @@ export async function listVisits(db: Db, scope: Scope, now: Date): Promise<Calen
       visit.keysDeliveryAddress && `Deixar as chaves: ${visit.keysDeliveryAddress}`,
     ]
       .filter(Boolean)
+      .map(oneLine)
       .join('\n'),
   }));
 }

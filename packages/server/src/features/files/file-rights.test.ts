@@ -1,12 +1,9 @@
 import { ROLES, type Role } from '@esquadro/domain/auth/permissions';
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { anAgency, aPerson, type Person, tokenOf } from '../../testing/people.ts';
 import { aPdf, aPicture, formWith } from '../../testing/sample-files.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { inspectors } from '../inspectors/tables.ts';
-import { aVisit } from '../messages/messages.fixture.ts';
 
 const { db, as, anyone } = await testApp();
 const [own, foreign] = [await anAgency(db), await anAgency(db, 'Outra Casa')];
@@ -61,28 +58,6 @@ test.each(['Realtor', 'RealtorUser'] as const)(
     expectRefusal(await colleague.get(paper), 'file.not-found');
   },
 );
-
-test('the photo of an inspector who waits for approval is for the agency that registered them', async () => {
-  const { person, photo } = await withFiles('Inspector');
-  await db
-    .update(inspectors)
-    .set({ approvedAt: null, registeredByRealtorId: own })
-    .where(eq(inspectors.userId, person.id));
-  const read = async (role: Role, agency: string) =>
-    (await (await as(await personOf(role, agency))).get(photo)).statusCode;
-  expect(await read('RealtorUser', own)).toBe(200);
-  for (const role of ['Realtor', 'RealtorUser', 'Inspector', 'User'] as const)
-    expect(await read(role, foreign)).toBe(404);
-});
-
-test('who asked for a visit sees the photo of its inspector, and the inspector that of the agency', async () => {
-  const { person, photo } = await withFiles('Inspector');
-  const [asker, stranger] = [await personOf('User'), await personOf('User')];
-  await aVisit(db, own, person, asker.id);
-  expect((await (await as(asker)).get(photo)).statusCode).toBe(200);
-  expectRefusal(await (await as(stranger)).get(photo), 'file.not-found');
-  expect((await (await as(person)).get(owners.RealtorUser?.photo ?? '')).statusCode).toBe(200);
-});
 
 test.each(ROLES)('a %s sees their own photo and papers', async (role) => {
   const { person, photo, paper } = owners[role] ?? (await withFiles(role));

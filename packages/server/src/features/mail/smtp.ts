@@ -1,3 +1,4 @@
+import { oneLine } from '@esquadro/domain/documents/plain-text';
 import type { Letter } from '@esquadro/domain/mail/access-mail';
 import { mailSubject, mailText } from '@esquadro/domain/mail/write-mail';
 import nodemailer from 'nodemailer';
@@ -44,7 +45,7 @@ function visitLetter({ kind, facts, createdAt }: VisitMail, publicUrl: string) {
       minutes: facts.minutes,
       summary: `Vistoria: ${facts.label}`,
       location: facts.address,
-      description: facts.service,
+      description: oneLine(facts.service),
       link,
       canceled: kind === 'cancellation',
     },

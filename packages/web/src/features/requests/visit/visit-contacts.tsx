@@ -1,4 +1,5 @@
 import { formatPhone } from '@esquadro/domain/documents/brazilian-documents';
+import { oneLine } from '@esquadro/domain/documents/plain-text';
 import { mapLink, mapSearch } from '@esquadro/domain/places/map-link';
 import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import { keysAddress } from '@esquadro/domain/requests/keys-in-short';
@@ -34,7 +35,7 @@ export function VisitContacts({ visit, size = 'medium' }: VisitContactsProps) {
   const openChat = useOpenChat();
   const { address } = visit;
   const name = visitName(visit);
-  const greeting = `Olá! Sobre a vistoria do imóvel ${address.label}, ${visitMoment(visit)}:`;
+  const greeting = `Olá! Sobre a vistoria do imóvel ${oneLine(address.label)}, ${visitMoment(visit)}:`;
   const keys = keysAddress(visit.keys_location_pickup_type, visit.keys_location_pickup);
   const people = visitPeople(visit, user.role);
   const withPhone = people.filter(({ phone }) => phone);
