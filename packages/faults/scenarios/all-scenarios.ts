@@ -17,6 +17,7 @@ import { killedServer } from './killed-server.ts';
 import { largeUploads } from './large-uploads.ts';
 import { liveSoak } from './live-soak.ts';
 import { oneSlot } from './one-slot.ts';
+import { pooledDatabase } from './pooled-database.ts';
 import { randomHistory } from './random-history.ts';
 import { repeatedBookings } from './repeated-bookings.ts';
 import { savedTwice } from './saved-twice.ts';
@@ -44,6 +45,7 @@ export const SCENARIOS: Scenario[] = [
   zones,
   liveSoak,
   databaseAway,
+  pooledDatabase,
   chatUnderFire,
   guessedPasswords,
   knownEmails,
