@@ -26,7 +26,7 @@ export const findPgBouncer = () =>
 export async function startPgBouncer(program: string, { socketFolder, urlThrough }: Database) {
   const folder = await mkdtemp(join(tmpdir(), 'esquadro-pgbouncer-'));
   const port = await freePort();
-  const { password } = new URL(urlThrough(socketFolder));
+  const { password } = new pg.Client({ connectionString: urlThrough(socketFolder) });
   // PostgreSQL lets its own account alone to its socket, and PgBouncer does not run as root.
   const { uid, gid } = await stat(socketFolder);
   const settings = join(folder, 'pgbouncer.ini');
