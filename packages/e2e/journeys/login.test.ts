@@ -24,6 +24,16 @@ async function ownSession(as: 'Admin' | 'Inspector' | 'User') {
   return { page, token };
 }
 
+/** Ends the session just before a call is sent, so that no other call hears of it earlier. */
+const endBefore = (page: Page, call: string, token: string) =>
+  page.route(call, async (route) => {
+    await fetch(`${productUrl()}/api/user/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await route.continue();
+  });
+
 describe('the login screen', () => {
   test('[LOGIN-1] two columns on wide screens, one on narrow ones', async () => {
     const boxes = async (size: 'wide' | 'phone') => {
@@ -177,10 +187,7 @@ describe('the login screen', () => {
     await page.goto('/dash-innov?op=account');
     await page.getByLabel('Senha atual').fill('Esquadro1!');
     await page.getByLabel('Nova senha').fill('Outra-senha-9!');
-    await fetch(`${productUrl()}/api/user/logout`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-    });
+    await endBefore(page, '**/api/user/pwd/*', token);
     await page.getByRole('button', { name: 'Mudar senha' }).click();
     await page.getByText('Sua sessão expirou.').waitFor();
     expect(at(page)).toBe('/');
@@ -196,10 +203,7 @@ describe('the login screen', () => {
     const { page, token } = await ownSession('Admin');
     await page.goto('/dash-innov?op=account');
     await page.getByRole('heading', { name: 'Minha conta' }).waitFor();
-    await fetch(`${productUrl()}/api/user/logout`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-    });
+    await endBefore(page, '**/api/user/list*', token);
     await page.getByRole('button', { name: 'Usuários' }).click();
     await page.getByText('Sua sessão expirou.').waitFor();
     expect(at(page)).toBe('/');

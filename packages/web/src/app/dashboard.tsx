@@ -2,13 +2,14 @@ import { type DashboardPath, homeOf, linkOf, menuOf } from '@esquadro/domain/aut
 import { ACCESS_LEVEL_LABELS } from '@esquadro/domain/users/access-level';
 import type { User } from '@esquadro/domain/users/user';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { ArrowLeftRight, LogOut } from 'lucide-react';
+import { ArrowLeftRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { Finder } from '../features/finder/finder.tsx';
 import { useUnreadCount } from '../features/messages/use-unread-count.ts';
 import { useUnreadInTitle } from '../features/messages/use-unread-in-title.ts';
 import { Bell } from '../features/notifications/bell.tsx';
+import { useFieldQueue } from '../features/requests/use-field-queue.ts';
 import { useLiveRequests } from '../features/requests/use-live-requests.ts';
 import { useOpenScreen } from '../lib/open-screen.ts';
 import { makeQueryClient } from '../lib/query-client.ts';
@@ -19,6 +20,7 @@ import { ProfileHeader } from '../ui/profile-header.tsx';
 import { SkeletonList } from '../ui/skeleton-list.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import { UiProvider } from '../ui/ui-provider.tsx';
+import { LogoutAction } from './logout-action.tsx';
 import { MenuAction } from './menu-action.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { OPTION_ICONS } from './option-icons.tsx';
@@ -42,11 +44,12 @@ export function Dashboard() {
 }
 
 function Shell() {
-  const { user, logOut } = useSession();
+  const { user } = useSession();
   useFirstLists();
   const unread = useUnreadCount();
   useUnreadInTitle(unread);
   useLiveRequests();
+  useFieldQueue();
   const path = useLocation().pathname.replace(/\/$/, '') as DashboardPath;
   const navigate = useNavigate();
   const openScreen = useOpenScreen();
@@ -63,11 +66,6 @@ function Shell() {
   function openRequest(request: string) {
     if (entries.some(({ option }) => option === 'requests')) return openScreen('requests', { request });
     return navigate(`${homeOf(user.role)}?${new URLSearchParams({ op: 'requests', request })}`);
-  }
-
-  async function leave() {
-    await logOut();
-    navigate('/');
   }
 
   return (
@@ -112,9 +110,7 @@ function Shell() {
               </MenuAction>
             )}
             <div className="flex items-center justify-between gap-2">
-              <MenuAction icon={<LogOut aria-hidden="true" />} onClick={leave}>
-                Logout
-              </MenuAction>
+              <LogoutAction />
               <ThemeSwitch />
             </div>
           </>

@@ -1,9 +1,8 @@
 import type { Option } from '@esquadro/domain/auth/dashboards';
-import type { ComponentType } from 'react';
 import { lazyPart } from '../ui/lazy-part.tsx';
 
 /** The screen behind each menu option. An option without a screen is absent from every menu. */
-export const SCREENS: Partial<Record<Option | 'account', ComponentType>> = {
+export const SCREENS: Partial<Record<Option | 'account', ReturnType<typeof lazyPart<object>>>> = {
   cities: lazyPart(async () => (await import('../features/cities/cities-screen.tsx')).CitiesScreen),
   account: lazyPart(async () => (await import('./account-screen.tsx')).AccountScreen),
   properties: lazyPart(

@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Brand } from './brand.tsx';
+import { CountBadge } from './count-badge.tsx';
 import { SideMenu, type SideMenuProps } from './side-menu.tsx';
 import { useMediaQuery } from './use-media-query.ts';
 import { useWideScreen } from './use-wide-screen.ts';
@@ -21,6 +22,7 @@ export function AppFrame<Id extends string>({ menu, tools, children }: AppFrameP
     setShown(menu.selected);
     setMenuOpen(false);
   }
+  const news = menu.items.find(({ badge = 0 }) => badge > 0);
   const wide = useWideScreen();
   const phone = useMediaQuery('(max-width: 639px)');
 
@@ -39,12 +41,17 @@ export function AppFrame<Id extends string>({ menu, tools, children }: AppFrameP
       >
         <button
           type="button"
-          aria-label="Abrir menu"
+          aria-label={news ? `Abrir menu: ${news.title}, ${news.badge} ${news.badgeLabel}` : 'Abrir menu'}
           aria-expanded={menuOpen}
           onClick={() => setMenuOpen(true)}
-          className="grid size-11 place-items-center rounded-control hover:bg-navy-raised"
+          className="relative grid size-11 place-items-center rounded-control hover:bg-navy-raised"
         >
           <Menu aria-hidden="true" className="size-5" />
+          {news && (
+            <span className="absolute top-0.5 right-0.5">
+              <CountBadge count={news.badge ?? 0} label={news.badgeLabel ?? ''} />
+            </span>
+          )}
         </button>
         <Brand />
         {phone && <div className="ml-auto">{tools}</div>}

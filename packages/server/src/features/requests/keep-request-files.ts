@@ -39,16 +39,21 @@ export async function keepRequestFiles(
 
   const kept = uploads.map((upload) => ({ ...upload, purpose: purposeOf(upload) }));
   const photos = kept.filter(({ purpose }) => purpose === 'picture').length;
+  await renewRequest(tx, actor, requestId);
+  const left = await countFiles(tx, requestId);
+  const after = { photos: left.photos + photos, files: left.files + kept.length - photos };
+  await recordChanges(tx, actor, requestId, { before, after });
+  await attachUploads(tx, store, { requestId }, kept, actor.viewer.userId);
+}
+
+/** The request counts as changed, for whoever holds an older version and whoever looks at it. */
+export async function renewRequest(tx: Db, actor: Actor, requestId: Id): Promise<void> {
   const [changed] = await tx
     .update(inspectionRequests)
     .set({ version: sql`${inspectionRequests.version} + 1`, updatedAt: actor.now })
     .where(eq(inspectionRequests.id, requestId))
     .returning();
   if (changed) await announceRequest(tx, requestId, [await audienceOf(tx, changed)]);
-  const left = await countFiles(tx, requestId);
-  const after = { photos: left.photos + photos, files: left.files + kept.length - photos };
-  await recordChanges(tx, actor, requestId, { before, after });
-  await attachUploads(tx, store, { requestId }, kept, actor.viewer.userId);
 }
 
 const purposeOf = ({ mediaType }: Upload): FilePurpose =>
@@ -71,7 +76,8 @@ async function removeOthers(tx: Db, requestId: Id, purpose: FilePurpose, links: 
   return rowCount ?? 0;
 }
 
-async function countFiles(tx: Db, requestId: Id): Promise<{ photos: number; files: number }> {
+/** How many photos and how many other files a request has. */
+export async function countFiles(tx: Db, requestId: Id): Promise<{ photos: number; files: number }> {
   const { rows } = await tx.execute<{ photos: number; files: number }>(sql`
     SELECT count(*) FILTER (WHERE purpose = 'picture')::int AS photos,
       count(*) FILTER (WHERE purpose = 'document')::int AS files

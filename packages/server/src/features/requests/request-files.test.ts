@@ -59,6 +59,34 @@ test('[API-43] [REQUEST-17] the inspector adds photos and removes them again', a
   ]);
 });
 
+test('a photo that was removed comes back for an hour, for whoever may change the request and for nobody else', async () => {
+  const { _id } = await bookedBy(realtor, draftOf(world, 15));
+  const path = `/api/request/${_id}`;
+  const form = multipart({}, [
+    ['fileData', 'sala.jpg', jpeg],
+    ['fileData', 'quarto.jpg', jpeg],
+  ]);
+  const { photos } = requestOf(await inspector.put(path, form));
+  const [photo] = photos;
+  const undo = `${path}/files/${String(photo).split('/')[3]}/restore`;
+  requestOf(await inspector.put(path, { photos: photos.slice(1) }));
+
+  expectRefusal(await (await as(await anInspector(db))).post(undo), 'request.not-found');
+  expectRefusal(await (await as(await aPerson(db, 'User'))).post(undo), 'access.denied');
+  const other = await bookedBy(realtor, draftOf(world, 16));
+  expectRefusal(await inspector.post(undo.replace(_id, other._id)), 'file.not-found');
+
+  const restored = requestOf(await inspector.post(undo));
+  expect(restored.photos.toSorted()).toEqual(photos.toSorted());
+  expect((await inspector.get(String(photo))).statusCode).toBe(200);
+  expect(requestOf(await inspector.post(undo)).version).toBe(restored.version);
+
+  requestOf(await inspector.put(path, { photos: photos.slice(1) }));
+  await db.execute(sql`UPDATE files SET deleted_at = now() - interval '2 hours' WHERE request_id = ${_id}
+    AND deleted_at IS NOT NULL`);
+  expectRefusal(await inspector.post(undo), 'file.not-found');
+});
+
 test('[API-43] a photo sent twice with one key is kept once', async () => {
   const { _id } = await bookedBy(realtor, draftOf(world, 10));
   const send = () =>

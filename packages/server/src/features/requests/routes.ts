@@ -20,6 +20,7 @@ import { deleteRequest, restoreRequest } from './delete-request.ts';
 import { keepRequestFiles, REQUEST_UPLOADS } from './keep-request-files.ts';
 import { listEvents } from './list-events.ts';
 import { getRequest } from './queries.ts';
+import { restoreRequestFile } from './restore-request-file.ts';
 import { scheduleInspection } from './schedule-inspection.ts';
 import { sendRequest } from './send-request.ts';
 
@@ -103,6 +104,25 @@ export const requestRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, s
         }),
       );
       return sendRequest(reply, changed);
+    },
+  });
+
+  app.post('/:id/files/:fileId/restore', {
+    config: { access: 'request:edit' },
+    schema: {
+      tags,
+      summary: 'Desfazer a remoção de uma foto ou de um arquivo, até uma hora depois',
+      params: params.extend({ fileId: Id }),
+      response: { 200: InspectionRequest },
+    },
+    handler: async (request, reply) => {
+      const restored = await retrying(() =>
+        db.transaction(async (tx) => {
+          await restoreRequestFile(tx, actorOf(request), request.params);
+          return written(tx, request, request.params.id);
+        }),
+      );
+      return sendRequest(reply, restored);
     },
   });
 

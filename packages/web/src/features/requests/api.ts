@@ -95,6 +95,16 @@ export const requestQuery = (id: string) =>
     queryFn: ({ signal }) => http.record(`/api/request/${id}`, InspectionRequest, { signal }),
   });
 
+/** The same outside of a screen. */
+export const readRequest = (id: string, signal: AbortSignal) =>
+  http.record(`/api/request/${id}`, InspectionRequest, { signal });
+
+type Putting = { version: string; signal: AbortSignal };
+
+/** Changes a request that is still as it was read. */
+export const putRequest = (id: string, change: InspectionRequestChange, { version, signal }: Putting) =>
+  http.put(`/api/request/${id}`, change, InspectionRequest, { headers: { 'if-match': version }, signal });
+
 /** A request's history, oldest first. */
 export const requestEventsQuery = (id: string) =>
   queryOptions({
@@ -165,6 +175,16 @@ export function sendRequestFile({ id, part, key, ...options }: SendingFile): Pro
   body.set('fileData', part, part.name);
   const path = `/api/request/${id}`;
   return upload({ method: 'PUT', path, body, shape: InspectionRequest, headers: once(key), ...options });
+}
+
+/** Undoes taking a photo or a file off a request. */
+export function useRestoreFile(id: string) {
+  const refresh = useRefreshRequests();
+  return useMutation({
+    mutationFn: (fileId: string) =>
+      http.post(`/api/request/${id}/files/${fileId}/restore`, undefined, InspectionRequest),
+    onSettled: refresh,
+  });
 }
 
 /** The list is fetched anew afterwards. (spec §7) */

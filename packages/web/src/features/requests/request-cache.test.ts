@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { showInstead } from './request-cache.ts';
+import { knownRequest, knownVisits, showInstead } from './request-cache.ts';
+import { booked } from './wizard/wizard.fixture.ts';
 
 const ID = 'a'.repeat(24);
 const visit = (status: string, _id = ID) => ({ _id, status, date: '2026-11-19T10:00:00-03:00' });
@@ -32,4 +33,20 @@ test('a change that the server refuses is taken back', async () => {
   const takeBack = await showInstead(client, ['requests'], ID, { status: 'canceled' });
   takeBack();
   expect(client.getQueryData(['requests', 'week'])).toEqual([visit('requested')]);
+});
+
+test('what a list has brought is known of a single visit and of its day, and nothing else is', () => {
+  const later = booked({ _id: 'b'.repeat(24), date: '2026-11-19T15:00:00-03:00' });
+  const first = booked();
+  const client = clientWith({
+    list: { pages: [{ rows: [later, first, visit('requested')], next: undefined }] },
+    week: [first, booked({ _id: 'c'.repeat(24), date: '2026-11-20T10:00:00-03:00' })],
+  });
+  expect(knownRequest(client, ['requests'], first._id)).toEqual(first);
+  // A part of a request is not one that can be opened.
+  expect(knownRequest(client, ['requests'], ID)).toBeUndefined();
+  expect(knownVisits(client, ['requests'], '2026-11-19').map(({ _id }) => _id)).toEqual([
+    first._id,
+    later._id,
+  ]);
 });

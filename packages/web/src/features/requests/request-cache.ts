@@ -1,4 +1,5 @@
-import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
+import { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** Where answers keep requests: pages of rows, a list as it is, a record with its version. */
@@ -29,4 +30,38 @@ export async function showInstead(
   return () => {
     for (const [key, answer] of before) queryClient.setQueryData(key, answer);
   };
+}
+
+/** Every request that cached answers hold, wherever in them it stands. */
+function requestsIn(answer: unknown): object[] {
+  if (Array.isArray(answer)) return answer.flatMap(requestsIn);
+  if (typeof answer !== 'object' || answer === null) return [];
+  if ('_id' in answer && 'status' in answer) return [answer];
+  return Object.entries(answer).flatMap(([name, part]) => (HOLDERS.includes(name) ? requestsIn(part) : []));
+}
+
+const cachedRequests = (queryClient: QueryClient, queryKey: QueryKey) =>
+  queryClient.getQueriesData({ queryKey }).flatMap(([, answer]) => requestsIn(answer));
+
+/** A request as a list has brought it, if one did: to be looked at while the record itself cannot be read. */
+export function knownRequest(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  id: string,
+): InspectionRequest | undefined {
+  const found = cachedRequests(queryClient, queryKey).filter(
+    (request) => '_id' in request && request._id === id,
+  );
+  return found.map((request) => InspectionRequest.safeParse(request).data).find(Boolean);
+}
+
+/** The visits of a day that lists have brought, in order; there may be others. */
+export function knownVisits(queryClient: QueryClient, queryKey: QueryKey, day: string): CalendarVisit[] {
+  const read = cachedRequests(queryClient, queryKey).flatMap(
+    (request) => CalendarVisit.safeParse(request).data ?? [],
+  );
+  const ofDay = read.filter(({ date }) => date.startsWith(day));
+  return [...new Map(ofDay.map((visit) => [visit._id, visit])).values()].sort((a, b) =>
+    a.date.localeCompare(b.date),
+  );
 }

@@ -1,13 +1,14 @@
 import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Coffee } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../../lib/session-context.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
-import { calendarQuery, type RequestFilters } from '../api.ts';
+import { calendarQuery, type RequestFilters, requestsKey } from '../api.ts';
+import { knownVisits } from '../request-cache.ts';
 import { AgendaVisit } from './agenda-visit.tsx';
 import { DayNavigation } from './day-navigation.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -24,7 +25,10 @@ type DayAgendaProps = {
 /** What a week is on a desk, a day is on a phone: its visits in order, one below the other. */
 export function DayAgenda({ day, today, filters, onDay, onOpen }: DayAgendaProps) {
   const { can, user } = useSession();
+  const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(calendarQuery(day, day, filters));
+  // Without a signal, what lists have brought is better than nothing.
+  const visits = data ?? (error ? knownVisits(queryClient, requestsKey, day) : []);
   const [moving, setMoving] = useState<CalendarVisit>();
   const mark = useDayMarks([day], data ?? [], filters).get(day);
   const movable = can('request:edit') && user.role !== 'Inspector';
@@ -40,9 +44,9 @@ export function DayAgenda({ day, today, filters, onDay, onOpen }: DayAgendaProps
       {data?.length === 0 && (
         <EmptyState icon={<Coffee aria-hidden="true" />} title="Nenhuma vistoria neste dia." />
       )}
-      {data && data.length > 0 && (
+      {visits.length > 0 && (
         <ol className="flex flex-col gap-3">
-          {data.map((visit) => (
+          {visits.map((visit) => (
             <AgendaVisit
               key={visit._id}
               visit={visit}

@@ -1,11 +1,12 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { List } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
-import { requestQuery } from '../api.ts';
+import { requestQuery, requestsKey } from '../api.ts';
+import { knownRequest } from '../request-cache.ts';
 import { RequestTools } from './request-tools.tsx';
 import { VisitFacts } from './visit-facts.tsx';
 import { VisitFiles } from './visit-files.tsx';
@@ -15,7 +16,16 @@ type InspectionDetailsProps = { id: string; onDone: (saved?: InspectionRequest) 
 
 /** 'Detalhes do Aluguel': how inspectors edit a request. (spec §2.9) */
 export function InspectionDetails({ id, onDone }: InspectionDetailsProps) {
-  const { data, error, refetch } = useQuery(requestQuery(id));
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    ...requestQuery(id),
+    // Without a signal the visit is shown as the list has brought it.
+    initialData: () => {
+      const known = knownRequest(queryClient, requestsKey, id);
+      return known && { version: `"${known.version}"`, value: known };
+    },
+    initialDataUpdatedAt: 0,
+  });
   const request = data?.value;
 
   return (

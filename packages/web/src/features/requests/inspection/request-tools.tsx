@@ -8,6 +8,7 @@ import { VisitMenu } from '../visit/visit-menu.tsx';
 import { RequestStamps } from './request-stamps.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
 import { StatusMenu } from './status-menu.tsx';
+import { WaitingChanges } from './waiting-changes.tsx';
 
 type RequestToolsProps = {
   request: InspectionRequest;
@@ -36,6 +37,7 @@ export function RequestTools({ request, changesStatus = false }: RequestToolsPro
         </Button>
       </div>
       <RequestStamps request={request} />
+      {changesStatus && <WaitingChanges requestId={request._id} />}
       <Dialog title="Mensagens prontas" {...dialog('messages')}>
         <RequestMessages request={request} />
       </Dialog>

@@ -16,19 +16,19 @@ type StatusMenuProps = ButtonLook & {
 
 /** Any status from any other, in two taps. (spec §4) */
 export function StatusMenu({ request, onChanged, ...look }: StatusMenuProps) {
-  const change = useStatusChange(request, onChanged);
-  const items = REQUEST_STATUSES.map((status: RequestStatus) => ({
-    id: status,
-    label: hinted(status, request.date),
-    icon: statusFace[status].icon,
-    disabled: status === request.status,
-    onAction: () => change(status),
+  const { status, change } = useStatusChange(request, onChanged);
+  const items = REQUEST_STATUSES.map((id: RequestStatus) => ({
+    id,
+    label: hinted(id, request.date),
+    icon: statusFace[id].icon,
+    disabled: id === status,
+    onAction: () => change(id),
   }));
   return (
     <MenuButton
       {...look}
-      label={`Status: ${STATUS_LABELS[request.status]}`}
-      icon={statusFace[request.status].icon}
+      label={`Status: ${STATUS_LABELS[status]}`}
+      icon={statusFace[status].icon}
       items={items}
     />
   );

@@ -13,7 +13,7 @@ type TodayVisitProps = { visit: InspectionRequest; onOpen: () => void };
 
 /** One visit of the day: where, when, the keys, who lives there, and everything that is done on the spot. */
 export function TodayVisit({ visit, onOpen }: TodayVisitProps) {
-  const change = useStatusChange(visit);
+  const { status, change } = useStatusChange(visit);
   const { address, complement, tenant, notes, players_notes } = visit;
   const keys = keysInShort(visit.keys_location_pickup_type, visit.keys_location_pickup);
   const written = [players_notes, notes].filter(Boolean).join('\n');
@@ -47,7 +47,7 @@ export function TodayVisit({ visit, onOpen }: TodayVisitProps) {
         >
           Fotos e detalhes
         </Button>
-        {visit.status !== 'completed' && (
+        {status !== 'completed' && (
           <div className="max-sm:col-span-2 max-sm:*:w-full">
             <Button icon={<CircleCheck />} onPress={() => change('completed')}>
               Completo

@@ -1,17 +1,29 @@
+import { fileIdOf, fileNameOf } from '@esquadro/domain/files/file-link';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { toast } from '../../../ui/toast.ts';
-import { useChangeRequest } from '../api.ts';
+import { useChangeRequest, useRestoreFile } from '../api.ts';
 
-/** Takes a photo or a file off a request at once. */
+/** Takes a photo or a file off a request at once; for ten seconds it can be brought back. */
 export function useRemoveFile(request: InspectionRequest) {
-  const { mutate } = useChangeRequest();
-  return (link: string) => {
-    const name = request.photos.includes(link) ? 'photos' : 'files';
+  const change = useChangeRequest();
+  const restore = useRestoreFile(request._id);
+  const fail = (error: unknown) =>
+    toast(error instanceof Error ? error.message : String(error), { tone: 'danger', duration: 5_000 });
+
+  // Promises rather than callbacks, which end with the component: the undo outlives the screen.
+  return async (link: string) => {
+    const isPhoto = request.photos.includes(link);
+    const name = isPhoto ? 'photos' : 'files';
     const staying = request[name].filter((other) => other !== link);
     const { _id: id, version } = request;
-    mutate(
-      { id, version, change: { [name]: staying }, shows: { [name]: staying } },
-      { onError: ({ message }) => toast(message, { tone: 'danger' }) },
-    );
+    try {
+      await change.mutateAsync({ id, version, change: { [name]: staying }, shows: { [name]: staying } });
+    } catch (error) {
+      return fail(error);
+    }
+    const onPress = () => void restore.mutateAsync(fileIdOf(link) ?? '').catch(fail);
+    toast(`${isPhoto ? 'Foto' : 'Arquivo'} ${fileNameOf(link)}: removid${isPhoto ? 'a' : 'o'}`, {
+      action: { label: 'Desfazer', onPress },
+    });
   };
 }

@@ -1,27 +1,43 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { type RequestStatus, STATUS_LABELS } from '@esquadro/domain/requests/request-status';
 import { toast } from '../../../ui/toast.ts';
-import { useChangeRequest } from '../api.ts';
+import { requestQueue } from '../queue/request-queue.ts';
+import { useQueueChange, useWaitingChanges } from '../queue/use-waiting-changes.ts';
 
 type Changeable = Pick<InspectionRequest, '_id' | 'status' | 'address'>;
 
-/** Sets a status: shown at once, and for ten seconds it can be taken back. */
+/**
+ * The status of a request as it was last set here, and setting it: shown at once, kept on this device where there is
+ * no signal, and for ten seconds it can be taken back.
+ */
 export function useStatusChange(request: Changeable, onChanged?: (request: InspectionRequest) => void) {
-  const { mutateAsync } = useChangeRequest();
-  const { _id: id, status: before, address } = request;
+  const waiting = useWaitingChanges(request._id).status;
+  const queueChange = useQueueChange(request);
+  const status = waiting?.value ?? request.status;
 
-  // A promise rather than callbacks, which end with the component: a list may drop the card at any moment.
-  // Without a version: a photo that arrives meanwhile is no reason to refuse a status.
-  async function save(status: RequestStatus, mayUndo: boolean) {
-    try {
-      const changed = await mutateAsync({ id, change: { status }, shows: { status } });
-      onChanged?.(changed);
-      const undo = { label: 'Desfazer', onPress: () => save(before, false) };
-      toast(`${address.label}: ${STATUS_LABELS[status]}`, mayUndo ? { action: undo } : {});
-    } catch (error) {
-      toast(error instanceof Error ? error.message : String(error), { tone: 'danger' });
+  // Promises rather than callbacks, which end with the component: a list may drop the card at any moment.
+  async function save(value: RequestStatus, before: RequestStatus, { isUndo = false, insists = false } = {}) {
+    const outcome = await queueChange({ kind: 'status', value, before: [before], insists });
+    const name = `${request.address.label}: ${STATUS_LABELS[value]}`;
+    const undo = { label: 'Desfazer', onPress: () => void save(before, value, { isUndo: true }) };
+    const offered = isUndo ? {} : { action: undo };
+    if (outcome.state === 'arrived') {
+      onChanged?.(outcome.answer);
+      toast(name, offered);
+    }
+    if (outcome.state === 'waiting') {
+      const detail = 'Sem sinal: guardado neste aparelho, segue quando a conexão voltar.';
+      toast(name, { tone: 'neutral', detail, ...offered });
+    }
+    if (outcome.state === 'failed') {
+      await requestQueue.remove(outcome.key);
+      const insist = {
+        label: 'Mudar assim mesmo',
+        onPress: () => void save(value, before, { insists: true }),
+      };
+      toast(`Não foi aceito: ${name}`, { tone: 'danger', detail: outcome.reason, action: insist });
     }
   }
 
-  return (status: RequestStatus) => save(status, true);
+  return { status, change: (value: RequestStatus) => void save(value, status) };
 }

@@ -3,9 +3,9 @@ import { CloudOff } from 'lucide-react';
 import { Card } from '../../../ui/card.tsx';
 import { PapersField } from '../../files/papers-field.tsx';
 import { PicturesField } from '../../files/pictures-field.tsx';
+import { useRequestUploads } from '../queue/use-request-uploads.ts';
 import { PAPERS } from './paper-extensions.ts';
 import { useRemoveFile } from './use-remove-file.ts';
-import { useRequestUploads } from './use-request-uploads.ts';
 
 /** Photos and files of a visit: what is taken is sent at once, and waits where there is no signal. */
 export function VisitFiles({ request }: { request: InspectionRequest }) {

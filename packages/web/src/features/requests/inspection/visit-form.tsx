@@ -1,64 +1,52 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
-import { InspectionRequestChange } from '@esquadro/domain/requests/new-inspection-request';
 import { REQUEST_FIELD_LABELS } from '@esquadro/domain/requests/request-event';
 import { REQUEST_STATUSES, STATUS_LABELS } from '@esquadro/domain/requests/request-status';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useEffectEvent } from 'react';
-import { Controller, useForm } from 'react-hook-form';
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { statusFace } from '../../../ui/status-badge.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { useChangeRequest } from '../api.ts';
-
-const Fields = InspectionRequestChange.pick({ status: true, notes: true }).required();
-type Values = { status: InspectionRequest['status']; notes: string };
+import { useVisitForm } from './use-visit-form.ts';
+import { WaitingChanges } from './waiting-changes.tsx';
 
 const STATUSES = REQUEST_STATUSES.map((id) => ({ id, label: STATUS_LABELS[id], icon: statusFace[id].icon }));
 
-/** What an inspector may say of a visit: its status and what was seen. Any status follows any other. (spec §4) */
-export function VisitForm({ request, onDone }: { request: InspectionRequest; onDone: () => void }) {
-  const { _id: id, version, status, notes } = request;
-  const save = useChangeRequest();
-  const { control, register, handleSubmit, formState } = useForm<Values>({
-    resolver: standardSchemaResolver(Fields),
-    mode: 'onBlur',
-    values: { status, notes },
-    resetOptions: { keepDirtyValues: true },
-  });
-  const { dirtyFields, errors, isDirty } = formState;
-  const guard = useUnsavedGuard(isDirty && !save.isSuccess);
-  const leave = useEffectEvent(onDone);
-  useEffect(() => {
-    if (save.isSuccess) leave();
-  }, [save.isSuccess]);
+type VisitFormProps = { request: InspectionRequest; onDone: (saved?: InspectionRequest) => void };
 
-  const submit = handleSubmit((values) => {
-    const change = {
-      ...(dirtyFields.status && { status: values.status }),
-      ...(dirtyFields.notes && { notes: values.notes }),
-    };
-    save.mutate({ id, version, change }, { onSuccess: () => toast('Solicitação salva') });
-  });
+/** What an inspector may say of a visit: its status and what was seen. Any status follows any other. (spec §4) */
+export function VisitForm({ request, onDone }: VisitFormProps) {
+  const form = useVisitForm(request, onDone);
+  const guard = useUnsavedGuard(form.isDirty && !form.busy);
 
   return (
     <Card as="section">
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Controller
-          control={control}
-          name="status"
-          render={({ field }) => (
-            <SelectField {...field} label="Status" options={STATUSES} error={errors.status?.message} />
-          )}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.save();
+        }}
+        className="flex flex-col gap-4"
+      >
+        <SelectField label="Status" options={STATUSES} value={form.status} onChange={form.choose} />
+        <TextArea
+          label={REQUEST_FIELD_LABELS.notes}
+          value={form.notes}
+          onChange={({ currentTarget }) => form.type(currentTarget.value)}
+          error={form.error}
         />
-        <TextArea label={REQUEST_FIELD_LABELS.notes} {...register('notes')} error={errors.notes?.message} />
-        <FormError error={save.error} />
-        <Button type="submit" busy={save.isPending} fullWidth>
+        {form.isDraft && (
+          <p className="flex flex-wrap items-center gap-x-3 text-caption text-ink-muted">
+            Rascunho guardado neste aparelho, ainda não salvo.
+            <Button variant="quiet" size="small" onPress={form.forgetDraft}>
+              Descartar
+            </Button>
+          </p>
+        )}
+        <WaitingChanges requestId={request._id} />
+        <Button type="submit" busy={form.busy} fullWidth>
           Salvar
         </Button>
       </form>

@@ -1,7 +1,7 @@
 import { formatDuration } from '@esquadro/domain/calendar/format';
 import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import type { ReactNode } from 'react';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { RequestStatus } from './request-status.tsx';
 import { visitTime, visitZone } from './visit-moment.ts';
 
 type VisitHeadProps = { visit: CalendarVisit; children: ReactNode };
@@ -20,7 +20,7 @@ export function VisitHead({ visit, children }: VisitHeadProps) {
           </span>
         </p>
         <span className="shrink-0">
-          <StatusBadge status={visit.status} />
+          <RequestStatus request={visit} />
         </span>
       </div>
       <h3 className="break-words font-medium text-body text-ink">{visit.address.label}</h3>

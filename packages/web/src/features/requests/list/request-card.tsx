@@ -10,8 +10,8 @@ import { useSession } from '../../../lib/session-context.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Fact } from '../inspection/fact.tsx';
+import { RequestStatus } from '../inspection/request-status.tsx';
 import { visitMoment, visitName } from '../inspection/visit-moment.ts';
 import { VisitContacts } from '../visit/visit-contacts.tsx';
 import { VisitMenu } from '../visit/visit-menu.tsx';
@@ -43,7 +43,7 @@ export const RequestCard = memo(function RequestCard({ request, shown, onEdit }:
           <p className="text-caption text-ink-muted">{address.formatted_address}</p>
         </div>
         <div className="flex flex-wrap items-center gap-2 @2xl:justify-end">
-          <StatusBadge status={request.status} />
+          <RequestStatus request={request} />
           <Badge>{request.furnished ? 'Mobiliado' : 'Sem mobília'}</Badge>
           <Badge tone="accent">{request.service_label}</Badge>
         </div>

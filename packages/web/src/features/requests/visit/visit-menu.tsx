@@ -20,7 +20,7 @@ type VisitMenuProps = {
 export function VisitMenu({ visit, as = 'menu', onChanged }: VisitMenuProps) {
   const { can, user } = useSession();
   const [open, setOpen] = useState<'move' | 'cancel'>();
-  const change = useStatusChange(visit, onChanged);
+  const { change } = useStatusChange(visit, onChanged);
   if (!can('request:edit') || user.role === 'Inspector') return null;
 
   const close = () => setOpen(undefined);

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { filesOfDraft, type PendingFile, pendingFiles } from '../../../lib/drafts/pending-files.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import type { ChosenFile } from '../../files/use-uploads.ts';
-import { pendingPaper, pendingPicture, shownFile } from '../inspection/file-to-send.ts';
-import { requestUploads } from '../inspection/request-uploads.ts';
+import { pendingPaper, pendingPicture, shownFile } from '../queue/file-to-send.ts';
+import { requestQueue } from '../queue/request-queue.ts';
 
 /** The files chosen for a draft: they wait in this browser with it, and go to the request once it exists. */
 export function useDraftFiles(draftName: string) {
@@ -45,7 +45,7 @@ export function useDraftFiles(draftName: string) {
     /** Hands everything to the queue of a request; it goes on even when the wizard is closed. */
     sendTo: async (requestId: string) => {
       setFiles([]);
-      await requestUploads.add(files.map((file) => ({ ...file, owner: requestId })));
+      await requestQueue.add(files.map((file) => ({ ...file, owner: requestId })));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { useState } from 'react';
 import type { ChosenFile } from '../../files/use-uploads.ts';
-import { useRequestUploads } from '../inspection/use-request-uploads.ts';
+import { useRequestUploads } from '../queue/use-request-uploads.ts';
 import { useDraftFiles } from './use-draft-files.ts';
 
 export type WizardFiles = ReturnType<typeof useWizardFiles>;

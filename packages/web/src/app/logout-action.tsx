@@ -1,0 +1,56 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useWaitingInWords } from '../features/requests/use-field-queue.ts';
+import { useSession } from '../lib/session-context.tsx';
+import { giveUpUnsavedWork, hasUnsavedWork } from '../lib/use-unsaved-guard.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { MenuAction } from './menu-action.tsx';
+
+/** Logs out; asks first where something is not saved or not sent. */
+export function LogoutAction() {
+  const { logOut } = useSession();
+  const navigate = useNavigate();
+  const waiting = useWaitingInWords();
+  const [asked, setAsked] = useState<{ unsaved: boolean }>();
+
+  async function leave() {
+    giveUpUnsavedWork();
+    await logOut();
+    navigate('/');
+  }
+
+  return (
+    <>
+      <MenuAction
+        icon={<LogOut aria-hidden="true" />}
+        onClick={() => {
+          const unsaved = hasUnsavedWork();
+          if (unsaved || waiting) setAsked({ unsaved });
+          else void leave();
+        }}
+      >
+        Logout
+      </MenuAction>
+      <ConfirmDialog
+        title="Sair agora?"
+        open={asked !== undefined}
+        onOpenChange={(open) => !open && setAsked(undefined)}
+        confirmLabel="Sair"
+        cancelLabel="Continuar aqui"
+        tone={asked?.unsaved ? 'danger' : 'neutral'}
+        onConfirm={() => void leave()}
+      >
+        <div className="flex flex-col gap-2">
+          {waiting && (
+            <p>
+              Ainda por enviar: {waiting}. Isso fica guardado neste aparelho e segue quando você entrar de
+              novo aqui.
+            </p>
+          )}
+          {asked?.unsaved && <p>As mudanças feitas nesta tela ainda não foram salvas e se perdem.</p>}
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useWaitingChanges } from '../queue/use-waiting-changes.ts';
+import { WaitingMark } from './waiting-mark.tsx';
+
+/** The status of a request as it was last set here, with a mark while the server does not have it. */
+export function RequestStatus({ request }: { request: Pick<InspectionRequest, '_id' | 'status'> }) {
+  const { status } = useWaitingChanges(request._id);
+  return (
+    <span className="flex flex-wrap items-center justify-end gap-1">
+      <StatusBadge status={status?.value ?? request.status} />
+      <WaitingMark requestId={request._id} />
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { useSession } from '../../../lib/session-context.tsx';
+import { useStored } from '../../../lib/use-stored.ts';
+
+/** Notes that were typed and not saved, and what the request said when they were begun. */
+const NotesDraft = z.object({ text: z.string(), before: z.string() });
+type NotesDraft = z.infer<typeof NotesDraft>;
+
+/** One draft for each visit, which outlives a reload and a killed tab. */
+export function useNotesDraft(requestId: string) {
+  const { user } = useSession();
+  const [stored, store] = useStored(`visit-notes:${user._id}:${requestId}`);
+  const draft = useMemo(() => readDraft(stored), [stored]);
+  return {
+    draft,
+    keep: (kept: NotesDraft) => store(JSON.stringify(kept)),
+    forget: () => store(''),
+  };
+}
+
+function readDraft(text: string): NotesDraft | undefined {
+  try {
+    return NotesDraft.safeParse(JSON.parse(text || 'null')).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+import { CloudAlert, CloudOff, CloudUpload } from 'lucide-react';
+import { Badge } from '../../../ui/badge.tsx';
+import { useWaitingChanges } from '../queue/use-waiting-changes.ts';
+
+/** Says of a request that a status or notes are not with the server yet; nothing where all is. */
+export function WaitingMark({ requestId }: { requestId: string }) {
+  const { status, notes } = useWaitingChanges(requestId);
+  const states = [status, notes].map((change) => change?.progress.state);
+  if (states.includes('failed'))
+    return (
+      <Badge tone="danger" icon={<CloudAlert aria-hidden="true" />}>
+        não foi aceito
+      </Badge>
+    );
+  if (states.includes('waiting'))
+    return (
+      <Badge tone="amber" icon={<CloudOff aria-hidden="true" />}>
+        aguardando sinal
+      </Badge>
+    );
+  if (states.includes('sending')) return <Badge icon={<CloudUpload aria-hidden="true" />}>enviando…</Badge>;
+  return null;
+}

@@ -1,0 +1,75 @@
+/** Something that one person left in this browser, for themselves alone. */
+export type KeptItem = {
+  /** Stays the same however often it is sent, so that it never counts twice. */
+  key: string;
+  userId: string;
+  /** The name of a draft, or the `_id` of a record. */
+  owner: string;
+};
+
+/** Where items wait. They outlive a reload, a closed tab and a lost signal. */
+export type KeptItems = {
+  put: (item: KeptItem) => Promise<void>;
+  remove: (key: string) => Promise<void>;
+  has: (key: string) => Promise<boolean>;
+  /** Everything that one person left here; the caller knows of what kind. */
+  all: <Item extends KeptItem>(userId: string) => Promise<Item[]>;
+};
+
+const DATABASE = 'esquadro';
+/** Named when only files waited; what already waits in a browser is found there. */
+const STORE = 'pending-files';
+
+/** What IndexedDB does not take, as in some private windows or on a full device, waits as long as the page is open. */
+export function openKeptItems(): KeptItems {
+  const memory = new Map<string, KeptItem>();
+  let opened: Promise<IDBDatabase> | undefined;
+
+  async function inStore<Answer>(
+    mode: IDBTransactionMode,
+    ask: (store: IDBObjectStore) => IDBRequest<Answer>,
+  ): Promise<Answer | undefined> {
+    try {
+      opened ??= openDatabase();
+      return await answerOf(ask((await opened).transaction(STORE, mode).objectStore(STORE)));
+    } catch (error) {
+      console.warn('O que espera só fica guardado enquanto a página estiver aberta.', error);
+      return undefined;
+    }
+  }
+
+  return {
+    put: async (item) => {
+      const stored = await inStore('readwrite', (store) => store.put(item));
+      if (stored === undefined) memory.set(item.key, item);
+    },
+    remove: async (key) => {
+      memory.delete(key);
+      await inStore('readwrite', (store) => store.delete(key));
+    },
+    has: async (key) => {
+      if (memory.has(key)) return true;
+      return (await inStore('readonly', (store) => store.count(key))) !== 0;
+    },
+    all: async <Item extends KeptItem>(userId: string) => {
+      const kept = (await inStore<KeptItem[]>('readonly', (store) => store.getAll())) ?? [];
+      return [...kept, ...memory.values()].filter((item) => item.userId === userId) as Item[];
+    },
+  };
+}
+
+async function openDatabase(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(DATABASE, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'key' });
+  return answerOf(opening);
+}
+
+function answerOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** The one store of this page. */
+export const keptItems = openKeptItems();
