@@ -75,7 +75,11 @@ test('[AGENCY-8] the first step has its ten fields, and Cancelar leads back to t
 
 test('[AGENCY-8] cities are chosen by name, as city and state', async () => {
   const word = aWord();
-  await (await api('Admin')).post('/api/cities/add', { city: `Água ${word}`, state: 'GO' });
+  await (await api('Admin')).post('/api/cities/add', {
+    city: `Água ${word}`,
+    state: 'GO',
+    confirmUnknown: true,
+  });
   const agency = await anAgency();
   const page = await openStep(agency, '0');
   await page.getByRole('combobox', { name: 'Cidades' }).fill(`agua ${word}`);

@@ -11,7 +11,9 @@ const filters = (page: Page) => page.getByRole('complementary', { name: 'Filtros
 async function twoAgencies() {
   const admin = await api('Admin');
   const word = aWord();
-  const city = (await admin.post('/api/cities/add', { city: `Vila ${word}`, state: 'MG' })).body;
+  const city = (
+    await admin.post('/api/cities/add', { city: `Vila ${word}`, state: 'MG', confirmUnknown: true })
+  ).body;
   const { serviceType } = (await admin.get('/api/settings')).body;
   const first = await anAgency({
     company: `Áurea ${word}`,

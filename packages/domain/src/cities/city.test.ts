@@ -11,6 +11,7 @@ test('[CITY-4] a city given by its name alone is in SP, Brasil', () => {
     formattedAddress: '',
     latitude: null,
     longitude: null,
+    confirmUnknown: false,
   });
 });
 

@@ -80,17 +80,19 @@ export const ListedInspector = Inspector.extend({
 export type ListedInspector = z.infer<typeof ListedInspector>;
 
 /** A booked visit that falls into a vacation. */
-export const Collision = z.object({
+export const BookedVisit = z.object({
   _id: Id,
   date: z.string(),
   time_zone: z.string(),
   property_label: z.string(),
 });
-export type Collision = z.infer<typeof Collision>;
+export type BookedVisit = z.infer<typeof BookedVisit>;
 
 /** One inspector, with the visits that wait for them; after a vacation was saved also those it collides with. */
 export const InspectorDetails = Inspector.extend({
   requests: z.array(Id),
-  collisions: z.array(Collision),
+  /** Those of them that are still to be made. */
+  visitsAhead: z.array(BookedVisit),
+  collisions: z.array(BookedVisit),
 });
 export type InspectorDetails = z.infer<typeof InspectorDetails>;

@@ -62,3 +62,6 @@ export const Property = z.object({
   links: PropertyLinks,
 });
 export type Property = z.infer<typeof Property>;
+
+/** What a deleted property leaves behind: visits that are still to be made. */
+export const PropertyDeletion = z.object({ visitsAhead: z.int() });

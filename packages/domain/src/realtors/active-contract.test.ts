@@ -35,3 +35,11 @@ test('the list that was given is left in its order', () => {
   activeContract(list, '2026-10-10');
   expect(list).toEqual([year, spring]);
 });
+
+test('a contract that was ended is in force until that day, and gives way from the next', () => {
+  const ended = { ...spring, endedOn: '2026-10-15' };
+  expect(activeContract([year, ended], '2026-10-15')).toBe(ended);
+  expect(activeContract([year, ended], '2026-10-16')).toBe(year);
+  const endedLate = { ...spring, endedOn: '2027-01-01' };
+  expect(activeContract([endedLate], '2026-12-01')).toBeUndefined();
+});

@@ -36,7 +36,11 @@ export const NewBranch = z
 export type NewBranch = z.infer<typeof NewBranch>;
 
 /** An agency's office, where keys may be fetched or left. */
-export const Branch = SettledBranch.extend({ _id: Id });
+export const Branch = SettledBranch.extend({
+  _id: Id,
+  /** For `If-Match` on its next change. */
+  version: z.int(),
+});
 export type Branch = z.infer<typeof Branch>;
 
 /** What lists show of a branch. (spec §3) */

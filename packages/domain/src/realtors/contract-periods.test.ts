@@ -50,3 +50,15 @@ test('on every day the overview agrees with the contract in force', () => {
     }),
   );
 });
+
+test('the days after a contract was ended are a gap', () => {
+  const ended = { ...contract('1', '2026-01-01', '2026-12-31'), endedOn: '2026-03-31' };
+  const later = contract('2', '2026-05-01', '2026-05-31');
+  expect(
+    contractPeriods([ended, later]).map(({ from, to, contract: held }) => [from, to, held?._id]),
+  ).toEqual([
+    ['2026-01-01', '2026-03-31', ended._id],
+    ['2026-04-01', '2026-04-30', undefined],
+    ['2026-05-01', '2026-05-31', later._id],
+  ]);
+});

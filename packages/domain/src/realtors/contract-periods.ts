@@ -1,8 +1,8 @@
 import { addDays, type LocalDay } from '../calendar/local-day.ts';
 import { activeContract } from './active-contract.ts';
-import type { Contract } from './contract.ts';
+import { type Contract, lastDayOf } from './contract.ts';
 
-type Dated = Pick<Contract, '_id' | 'active' | 'startDate' | 'dueDate'>;
+type Dated = Pick<Contract, '_id' | 'active' | 'startDate' | 'dueDate'> & Partial<Pick<Contract, 'endedOn'>>;
 
 /** Days on which the same contract is in force, first and last included; none of them is a gap. */
 export type ContractPeriod<C extends Dated = Contract> = {
@@ -19,7 +19,7 @@ export type ContractPeriod<C extends Dated = Contract> = {
  */
 export function contractPeriods<C extends Dated>(contracts: readonly C[]): ContractPeriod<C>[] {
   const active = contracts.filter((contract) => contract.active);
-  const turns = new Set(active.flatMap(({ startDate, dueDate }) => [startDate, addDays(dueDate, 1)]));
+  const turns = new Set(active.flatMap((contract) => [contract.startDate, addDays(lastDayOf(contract), 1)]));
   const days = [...turns].sort();
 
   return days.slice(0, -1).map((from, index) => {
@@ -29,7 +29,7 @@ export function contractPeriods<C extends Dated>(contracts: readonly C[]): Contr
       to: addDays(days[index + 1] ?? from, -1),
       contract,
       outranked: active.filter(
-        (other) => other !== contract && other.startDate <= from && from <= other.dueDate,
+        (other) => other !== contract && other.startDate <= from && from <= lastDayOf(other),
       ),
     };
   });

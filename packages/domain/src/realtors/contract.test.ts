@@ -44,6 +44,7 @@ test('percentual keeps its rates and no ranges', () => {
     ...rates,
     active: true,
     dueDate: '2027-11-15',
+    endedOn: null,
     ranges: [],
   });
 });

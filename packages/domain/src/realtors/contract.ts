@@ -50,8 +50,12 @@ const MOST_RANGES = 200;
 const plausible = (day: LocalDay) => day >= '1990' && day < '2200';
 const YEAR_MESSAGE = 'Confira o ano da data.';
 
+/** Where a contract was ended before its time: the last day on which it is in force. */
+const EndedOn = LocalDay.nullable().default(null);
+
 const shared = {
   realtor: Id,
+  endedOn: EndedOn,
   active: z.boolean('Informe se o contrato está ativo.').default(true),
   startDate: requiredDay('Informe a data de início.').refine(plausible, YEAR_MESSAGE),
   contractModel: ContractModel,
@@ -96,6 +100,10 @@ export const NewContract = z
     error: 'O término não pode ser antes do início.',
     path: ['dueDate'],
   })
+  .refine(({ startDate, endedOn }) => !endedOn || endedOn >= startDate, {
+    error: 'O encerramento não pode ser antes do início.',
+    path: ['endedOn'],
+  })
   .refine(({ contractModel, ranges }) => contractModel !== 'metragem' || ranges.length > 0, {
     error: 'Informe ao menos uma faixa de metragem.',
     path: ['ranges'],
@@ -112,8 +120,17 @@ export const NewContract = z
   .pipe(SettledContract);
 export type NewContract = z.infer<typeof NewContract>;
 
-export const Contract = SettledContract.extend({ _id: Id });
+export const Contract = SettledContract.extend({
+  _id: Id,
+  /** For `If-Match` on its next change. */
+  version: z.int(),
+});
 export type Contract = z.infer<typeof Contract>;
+
+/** The last day of a contract: its end, or the earlier day on which it was ended. */
+export function lastDayOf({ dueDate, endedOn }: Pick<Contract, 'dueDate'> & Partial<Contract>): LocalDay {
+  return endedOn && endedOn < dueDate ? endedOn : dueDate;
+}
 
 /** What lists show of a contract. */
 export const ContractSummary = Contract.pick({
@@ -123,5 +140,6 @@ export const ContractSummary = Contract.pick({
   contractModel: true,
   startDate: true,
   dueDate: true,
+  endedOn: true,
 });
 export type ContractSummary = z.infer<typeof ContractSummary>;

@@ -5,6 +5,10 @@ import { optionalText } from '../documents/fields.ts';
 export const CONTRACT_STATUSES = ['all', 'Ativo', 'Inativo'] as const;
 export type ContractStatus = (typeof CONTRACT_STATUSES)[number];
 
+/** Whether an agency itself is active. */
+export const REALTOR_ACTIVITIES = ['active', 'inactive'] as const;
+export type RealtorActivity = (typeof REALTOR_ACTIVITIES)[number];
+
 const typed = optionalText(200).removeDefault().optional();
 
 /** The filters of the agencies screen, as its address and its list call carry them; blank filters nothing. */
@@ -15,5 +19,6 @@ export const RealtorFilter = z.object({
   branch: typed,
   contractType: typed,
   contractStatus: z.enum(CONTRACT_STATUSES, 'Escolha todos, Ativo ou Inativo.').default('all'),
+  activity: z.enum(REALTOR_ACTIVITIES, 'Escolha active ou inactive.').optional(),
 });
 export type RealtorFilter = z.infer<typeof RealtorFilter>;

@@ -50,6 +50,8 @@ export const PROPERTIES_SHOWN = 10;
 /** An agency as lists answer it. */
 export const Realtor = z.object({
   _id: Id,
+  /** The people of an inactive agency cannot log in, and nothing new is booked for it. */
+  active: z.boolean(),
   ...general,
   services: z.array(z.object({ _id: Id, label: z.string() })),
   cities: z.array(Id),

@@ -13,6 +13,8 @@ const RequestedProperty = z.object({
   unit: z.string(),
   address: AddressOnWire,
   photo: z.string().nullable(),
+  /** Whether it was deleted after it was booked. */
+  deleted: z.boolean(),
 });
 
 /** Whom to call and whom to announce at the front desk. */

@@ -11,6 +11,7 @@ const contract = (_id: string, startDate: string, percentageRate: number) => ({
     percentageRate,
   }),
   _id: _id.repeat(24),
+  version: 1,
 });
 const old = contract('1', '2025-01-01', 5);
 const current = contract('2', '2026-01-02', 10);

@@ -20,14 +20,14 @@ type Row = {
   resting: boolean;
 };
 
-/** Alive while it was used in the last 30 days and its user, agency and inspector still exist. One indexed read. */
+/** Alive while it was used in the last 30 days and its user and inspector still exist and its agency is active. One indexed read. */
 const FIND_SESSION = `
   SELECT u.id AS user_id, u.role, u.realtor_id, i.id AS inspector_id,
          s.last_used_at < now() - interval '1 hour' AS resting
   FROM sessions s
   JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL
   LEFT JOIN inspectors i ON i.user_id = u.id AND i.deleted_at IS NULL
-  LEFT JOIN realtors r ON r.id = u.realtor_id AND r.deleted_at IS NULL
+  LEFT JOIN realtors r ON r.id = u.realtor_id AND r.deleted_at IS NULL AND r.inactive_since IS NULL
   WHERE s.id = asked.sid AND s.user_id = asked.user_id AND s.last_used_at > now() - interval '30 days'
     AND (u.realtor_id IS NULL OR r.id IS NOT NULL)
     AND (u.access_level <> 'Inspector' OR i.id IS NOT NULL)`;

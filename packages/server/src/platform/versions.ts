@@ -1,4 +1,5 @@
 import { AppError } from '@esquadro/domain/shared/errors';
+import type { Id } from '@esquadro/domain/shared/id';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Names the version of a single record, for `If-Match` on its next change. */
@@ -14,6 +15,9 @@ export function expectedVersion(request: FastifyRequest): number | undefined {
   if (version === undefined) throw new AppError('record.stale');
   return Number(version);
 }
+
+/** The record that a change is meant for, as the caller knew it. */
+export type Target = { id: Id; expectedVersion: number | undefined };
 
 /** Throws `record.stale` when the record has moved on since the caller read it. */
 export function checkVersion(current: number, expected: number | undefined): void {

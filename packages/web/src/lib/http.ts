@@ -121,9 +121,12 @@ export const http = {
     read(await send('PUT', path, body, extra), shape),
   patch: async <Answer>(path: string, body: unknown, shape: Shape<Answer>, extra?: Extra) =>
     read(await send('PATCH', path, body, extra), shape),
-  delete: async (path: string, extra?: Extra): Promise<void> => {
-    await send('DELETE', path, undefined, extra);
+  delete: async (path: string): Promise<void> => {
+    await send('DELETE', path, undefined);
   },
+  /** A deletion that answers with what it touched. */
+  deleted: async <Answer>(path: string, shape: Shape<Answer>) =>
+    read(await send('DELETE', path, undefined), shape),
   /** A page of a list, with the way to the next one. */
   page: async <Row>(path: string, shape: Shape<Row[]>, extra?: Extra): Promise<Page<Row>> => {
     const response = await send('GET', path, undefined, extra);

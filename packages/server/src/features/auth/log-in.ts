@@ -42,6 +42,8 @@ const evaluate = limitConcurrency(
 
     await forgetAttempts(db, byEmail);
     await forgiveAttempt(db, byAddress);
+    // Only whoever knows the password learns of it.
+    if (user.realtorInactiveSince) throw new AppError('realtor.inactive');
     return user;
   },
 );

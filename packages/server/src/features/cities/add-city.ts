@@ -10,9 +10,13 @@ import { municipalityOf, municipalityPlaceId, withCoordinates } from '../places/
 import { presentCity } from './queries.ts';
 import { cities } from './tables.ts';
 
-/** Adds a city under its official name, if it has one. Throws `city.duplicate` for one that is on the list. */
+/**
+ * Adds a city under its official name, if it has one. Throws `city.duplicate` for one that is on the list, and
+ * `city.unknown` for one without a point on the map unless it is confirmed: nobody could be near it.
+ */
 export async function addCity(tx: Db, viewer: Viewer, draft: NewCity): Promise<City> {
   const row = { id: newId(), ...completed(draft) };
+  if (row.latitude === null && !draft.confirmUnknown) throw new AppError('city.unknown');
   try {
     const added = one(await tx.insert(cities).values(row).returning());
     await audit(tx, {
@@ -29,7 +33,7 @@ export async function addCity(tx: Db, viewer: Viewer, draft: NewCity): Promise<C
 }
 
 /** What the caller left out, from the gazetteer. */
-function completed(draft: NewCity): NewCity {
+function completed({ confirmUnknown: _, ...draft }: NewCity) {
   const known = municipalityOf(draft.city, draft.state);
   const named = { ...draft, city: known?.name ?? draft.city };
   return {

@@ -15,7 +15,14 @@ export async function sendCitiesCsv(reply: FastifyReply, db: Db, { q, state }: C
   return sendCsv(
     reply,
     'cidades',
-    ['Cidade', 'UF', 'Estado', 'Latitude', 'Longitude'],
-    rows.map((row) => [row.city, row.state, stateNames[row.state] ?? '', row.latitude, row.longitude]),
+    ['Cidade', 'UF', 'Estado', 'Latitude', 'Longitude', 'Em uso por'],
+    rows.map((row) => [
+      row.city,
+      row.state,
+      stateNames[row.state] ?? '',
+      row.latitude,
+      row.longitude,
+      row.uses,
+    ]),
   );
 }

@@ -49,8 +49,12 @@ describe('adding', () => {
     expect(added).toMatchObject({ ...kept, latitude, longitude, country: 'Brasil' });
   });
 
-  test('a name that the gazetteer does not know is taken as typed', async () => {
-    const added = (await admin.post('/api/cities/add', { city: ' Vila  Nova ', state: 'mg' })).json();
+  test('a name that the gazetteer does not know is taken as typed, once it is confirmed', async () => {
+    const unknown = { city: ' Vila  Nova ', state: 'mg' };
+    const refused = await admin.post('/api/cities/add', unknown);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'city.unknown']);
+    expect(await namesListed()).not.toContain('Vila  Nova');
+    const added = (await admin.post('/api/cities/add', { ...unknown, confirmUnknown: true })).json();
     expect(added).toMatchObject({ city: 'Vila  Nova', state: 'MG', latitude: null, placeId: '' });
   });
 
@@ -133,8 +137,8 @@ describe('reading', () => {
     const answer = await admin.get('/api/cities/getCities?format=csv&q=sumare sp');
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.body.split('\r\n')).toEqual([
-      '\uFEFFCidade;UF;Estado;Latitude;Longitude',
-      'Sumaré;SP;São Paulo;-22,8;-47,2',
+      '\uFEFFCidade;UF;Estado;Latitude;Longitude;Em uso por',
+      'Sumaré;SP;São Paulo;-22,8;-47,2;0',
       '',
     ]);
   });
@@ -153,7 +157,10 @@ describe('who may', () => {
   });
 
   test.each(['SuperAdmin', 'Admin'])('[API-11] [API-12] %s adds and deletes', async (role) => {
-    const added = await people[role]?.post('/api/cities/add', { city: `Cidade de ${role}` });
+    const added = await people[role]?.post('/api/cities/add', {
+      city: `Cidade de ${role}`,
+      confirmUnknown: true,
+    });
     expect(added?.statusCode).toBe(201);
     const deleted = await people[role]?.delete(`/api/cities/delCity/${added?.json()._id}`);
     expect(deleted?.statusCode).toBe(200);

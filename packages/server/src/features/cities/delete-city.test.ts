@@ -12,7 +12,7 @@ let count = 0;
 
 async function aCity(): Promise<string> {
   count += 1;
-  return (await admin.post('/api/cities/add', { city: `Cidade ${count}` })).json()._id;
+  return (await admin.post('/api/cities/add', { city: `Cidade ${count}`, confirmUnknown: true })).json()._id;
 }
 
 const isListed = async (id: string) =>

@@ -1,5 +1,5 @@
 import type { City } from '@esquadro/domain/cities/city';
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
 import { contains } from '../../platform/db/contains.ts';
@@ -10,11 +10,21 @@ export type CityRow = typeof cities.$inferSelect;
 
 export type CityFilter = PageQuery & { q?: string | undefined; state?: string | undefined };
 
+/** How many agencies and inspectors chose a city; deleted ones no longer count. */
+const USES = sql<number>`(
+  (SELECT count(*) FROM realtor_cities u JOIN realtors r ON r.id = u.realtor_id
+    WHERE u.city_id = ${cities.id} AND r.deleted_at IS NULL) +
+  (SELECT count(*) FROM inspector_cities u JOIN inspectors i ON i.id = u.inspector_id
+    WHERE u.city_id = ${cities.id} AND i.deleted_at IS NULL))::int`;
+
 /** The cities in the order they were added, one more than the page holds. They are the same for everyone. */
-export async function listCities(db: Db, { q, state, limit, cursor }: CityFilter): Promise<CityRow[]> {
+export async function listCities(
+  db: Db,
+  { q, state, limit, cursor }: CityFilter,
+): Promise<(CityRow & { uses: number })[]> {
   const after = readCursor(cursor, z.string());
   return db
-    .select()
+    .select({ ...getTableColumns(cities), uses: USES })
     .from(cities)
     .where(
       and(

@@ -1,5 +1,5 @@
 import { State } from '@esquadro/domain/addresses/states';
-import { City, NewCity } from '@esquadro/domain/cities/city';
+import { City, ListedCity, NewCity } from '@esquadro/domain/cities/city';
 import { Id } from '@esquadro/domain/shared/id';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -27,13 +27,13 @@ export const cityRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db })
       summary:
         'As cidades atendidas, na ordem em que entraram; `format=csv` dá a lista inteira como planilha',
       querystring: CityQuery,
-      response: { 200: z.array(City) },
+      response: { 200: z.array(ListedCity) },
     },
     handler: async (request, reply) => {
       if (request.query.format === 'csv') return sendCitiesCsv(reply, db, request.query);
       const rows = await listCities(db, request.query);
       const page = sendPage(request, reply, rows, { limit: request.query.limit, key: ({ id }) => id });
-      return page.map(presentCity);
+      return page.map((row) => ({ ...presentCity(row), uses: row.uses }));
     },
   });
 
@@ -42,6 +42,8 @@ export const cityRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db })
     schema: {
       tags,
       summary: 'Incluir uma cidade; o que faltar vem do cadastro de municípios',
+      description:
+        'Uma cidade desconhecida e sem coordenadas é 409 `city.unknown`, a menos de `confirmUnknown: true`.',
       body: NewCity,
       response: { 201: City },
     },

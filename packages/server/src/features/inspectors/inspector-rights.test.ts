@@ -75,6 +75,7 @@ describe('reading', () => {
         cnh: [],
         files: [],
         requests: [],
+        visitsAhead: [],
         collisions: [],
       });
       const list = await caller.get('/api/inspectors/all');

@@ -1,6 +1,6 @@
 import type { Viewer } from '@esquadro/domain/auth/permissions';
 import { addDays, type LocalDay } from '@esquadro/domain/calendar/local-day';
-import type { InspectorDetails } from '@esquadro/domain/inspectors/inspector';
+import type { BookedVisit, InspectorDetails } from '@esquadro/domain/inspectors/inspector';
 import { seesWholeInspector } from '@esquadro/domain/inspectors/inspector-rights';
 import type { Id } from '@esquadro/domain/shared/id';
 import { sql } from 'drizzle-orm';
@@ -21,16 +21,23 @@ export async function presentDetails(
   const visits = seesWholeInspector(viewer, subjectOf(row))
     ? await listVisits(db, viewer, row.id, today)
     : [];
+  const open = visits.filter((visit) => visit.open);
   const away = (day: LocalDay) => row.vacation.some(({ start, end }) => start <= day && day <= end);
   return {
     ...inspector,
     user: { ...user, ...bloodTypeFor(viewer, row) },
     requests: visits.map(({ id }) => id),
-    collisions: visits
-      .filter(({ open, day }) => open && away(day))
-      .map(({ id, date, zone, label }) => ({ _id: id, date, time_zone: zone, property_label: label })),
+    visitsAhead: open.map(presentVisit),
+    collisions: open.filter(({ day }) => away(day)).map(presentVisit),
   };
 }
+
+const presentVisit = ({ id, date, zone, label }: Visit): BookedVisit => ({
+  _id: id,
+  date,
+  time_zone: zone,
+  property_label: label,
+});
 
 const MOST_VISITS = 500;
 

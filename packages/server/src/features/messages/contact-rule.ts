@@ -7,7 +7,8 @@ import { type SQL, sql } from 'drizzle-orm';
  * still sign in, tied to the viewer as the domain's table demands.
  */
 export function mayWriteTo(viewer: Viewer): SQL {
-  return sql`(u.id <> ${viewer.userId} AND u.deleted_at IS NULL AND r.deleted_at IS NULL AND (${tied(viewer)}))`;
+  return sql`(u.id <> ${viewer.userId} AND u.deleted_at IS NULL AND r.deleted_at IS NULL
+    AND r.inactive_since IS NULL AND (${tied(viewer)}))`;
 }
 
 function tied(viewer: Viewer): SQL {

@@ -1,21 +1,22 @@
 import type { Scope, Viewer } from '@esquadro/domain/auth/permissions';
-
 import type { Id } from '@esquadro/domain/shared/id';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { realtors } from '../realtors/tables.ts';
+import { IS_AHEAD, inspectionRequests } from '../requests/tables.ts';
 import { getProperty, type PropertyRow, within } from './queries.ts';
 import { properties } from './tables.ts';
 
-/** Hides a property; the requests made for it keep what they say of it. */
-export async function deleteProperty(tx: Db, scope: Scope, viewer: Viewer, id: Id): Promise<void> {
+/** Hides a property; the requests made for it keep what they say of it. Answers how many of them are ahead. */
+export async function deleteProperty(tx: Db, scope: Scope, viewer: Viewer, id: Id): Promise<number> {
   await getProperty(tx, scope, id, 'locked');
   await tx
     .update(properties)
     .set({ deletedAt: sql`now()`, version: sql`${properties.version} + 1` })
     .where(eq(properties.id, id));
   await audit(tx, { actorId: viewer.userId, action: 'property:delete', subject: { kind: 'property', id } });
+  return tx.$count(inspectionRequests, and(eq(inspectionRequests.propertyId, id), IS_AHEAD));
 }
 
 /**

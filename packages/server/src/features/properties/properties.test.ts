@@ -153,7 +153,7 @@ describe('deleting a property', () => {
   test('[API-27] a deleted property is gone from every call, and so are its files', async () => {
     const form = multipart(draftOf(casaNova, { label: 'Demolido' }), [['photo', 'f.jpg', jpeg]]);
     const { _id, photo } = await createdBy(admin, form);
-    expect((await admin.delete(`/api/properties/delete/${_id}`)).statusCode).toBe(204);
+    expect((await admin.delete(`/api/properties/delete/${_id}`)).statusCode).toBe(200);
     expect((await admin.get(`/api/properties/property/${_id}`)).statusCode).toBe(404);
     expect((await admin.get('/api/properties/all?name=demolido')).json()).toEqual([]);
     expect((await admin.patch(`/api/properties/update/${_id}`, { label: 'x' })).statusCode).toBe(404);

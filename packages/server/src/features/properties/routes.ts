@@ -1,4 +1,9 @@
-import { NewProperty, Property, PropertyChange } from '@esquadro/domain/properties/property';
+import {
+  NewProperty,
+  Property,
+  PropertyChange,
+  PropertyDeletion,
+} from '@esquadro/domain/properties/property';
 import { Id } from '@esquadro/domain/shared/id';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -66,10 +71,15 @@ export const propertyRoutes: FastifyPluginAsyncZod<{ db: Db; store: FileStore }>
 
   app.delete('/delete/:id', {
     config: { access: 'property:change' },
-    schema: { tags, summary: 'Excluir um imóvel', params, response: { 204: z.null() } },
-    handler: async ({ scope, viewer, params: { id } }, reply) => {
-      await db.transaction((tx) => deleteProperty(tx, scope, viewer, id));
-      return reply.code(204).send(null);
+    schema: {
+      tags,
+      summary: 'Excluir um imóvel; as vistorias à frente, que ficam, são contadas na resposta',
+      params,
+      response: { 200: PropertyDeletion },
+    },
+    handler: async ({ scope, viewer, params: { id } }) => {
+      const visitsAhead = await db.transaction((tx) => deleteProperty(tx, scope, viewer, id));
+      return { visitsAhead };
     },
   });
 

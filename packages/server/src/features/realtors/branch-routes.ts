@@ -5,7 +5,8 @@ import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
 import { createOnce } from '../../platform/idempotency.ts';
 import { PageQuery, sendPage } from '../../platform/paging.ts';
-import { addBranch, deleteBranch, listBranches, restoreBranch } from './branches.ts';
+import { expectedVersion, sendVersion } from '../../platform/versions.ts';
+import { addBranch, changeBranch, deleteBranch, listBranches, restoreBranch } from './branches.ts';
 
 const tags = ['Filiais'];
 
@@ -34,6 +35,24 @@ export const branchRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db 
         addBranch(tx, request.viewer, request.body),
       );
       return reply.code(201).send(added);
+    },
+  });
+
+  app.put('/update/:id', {
+    config: { access: 'realtor:change' },
+    schema: {
+      tags,
+      summary: 'Salvar uma filial; vistorias à frente com chaves nela passam a ter o novo endereço',
+      description: 'Vai inteira, como em `add`. A versão da filial é o `If-Match`.',
+      params: z.object({ id: Id }),
+      body: NewBranch,
+      response: { 200: Branch },
+    },
+    handler: async (request, reply) => {
+      const target = { id: request.params.id, expectedVersion: expectedVersion(request) };
+      const saved = await db.transaction((tx) => changeBranch(tx, request.viewer, target, request.body));
+      sendVersion(reply, saved.version);
+      return saved;
     },
   });
 

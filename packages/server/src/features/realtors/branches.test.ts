@@ -126,3 +126,46 @@ test('[API-21] a request whose keys are at a deleted branch keeps pointing at it
     WHERE q.id = ${visit}`);
   expect(rows).toEqual([{ formatted_address: branch.formatted_address }]);
 });
+
+test('a branch is corrected whole: visits ahead get its new address, past ones keep the old', async () => {
+  const realtor = await anAgency(db);
+  const branch = await add(realtor);
+  const other = await add(realtor);
+  const { inspectorId } = await anInspector(db);
+  const at = async (daysAhead: number, id: string) => {
+    const visit = await aVisit(db, realtor, inspectorId, { daysAhead });
+    await db.execute(sql`
+      UPDATE inspection_requests SET keys_pickup_kind = 'realtor', keys_pickup_branch_id = ${id},
+        keys_pickup_address = ${branch.formatted_address}, keys_delivery_address = 'Rua B'
+      WHERE id = ${visit}`);
+    return visit;
+  };
+  const visits = {
+    ahead: await at(5, branch._id),
+    past: await at(-5, branch._id),
+    elsewhere: await at(5, other._id),
+  };
+  const keysOf = async (visit: string) => {
+    const { keys_location_pickup, keys_location_pickup_branch, keys_location_delivery } = (
+      await admin.get(`/api/request/${visit}`)
+    ).json();
+    return [keys_location_pickup, keys_location_pickup_branch, keys_location_delivery];
+  };
+  const draft = { ...branchDraft(realtor, 'Centro novo'), doorNumber: '1300' };
+  const url = `/api/realtors/branches/update/${branch._id}`;
+  const saved = await admin.put(url, draft, { headers: { 'if-match': `"${branch.version}"` } });
+  expect(saved.json()).toMatchObject({ _id: branch._id, label: 'Centro novo', doorNumber: '1300' });
+  const { formatted_address } = saved.json();
+  expect(formatted_address).toContain('1300');
+  expect(await keysOf(visits.ahead)).toEqual([formatted_address, branch._id, 'Rua B']);
+  expect(await keysOf(visits.past)).toEqual([branch.formatted_address, branch._id, 'Rua B']);
+  expect(await keysOf(visits.elsewhere)).toEqual([branch.formatted_address, other._id, 'Rua B']);
+
+  expectRefusal(
+    await admin.put(url, draft, { headers: { 'if-match': `"${branch.version}"` } }),
+    'record.stale',
+  );
+  expectRefusal(await admin.put(url, branchDraft(await anAgency(db))), 'branch.not-found');
+  await admin.delete(`/api/realtors/branches/delete/${branch._id}`);
+  expectRefusal(await admin.put(url, draft), 'branch.not-found');
+});

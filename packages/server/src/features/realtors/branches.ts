@@ -9,6 +9,8 @@ import type { Db } from '../../platform/db/client.ts';
 import { addressToRow } from '../../platform/db/columns.ts';
 import { newId } from '../../platform/new-id.ts';
 import { type PageQuery, readCursor } from '../../platform/paging.ts';
+import { checkVersion, type Target } from '../../platform/versions.ts';
+import { moveKeysOfBranch } from './move-keys.ts';
 import { requireRealtor, requireVisibleRealtor } from './queries.ts';
 import { branchJson } from './realtor-json.ts';
 import { branches } from './tables.ts';
@@ -32,14 +34,42 @@ export async function listBranches(
 
 /** Throws `realtor.not-found`. */
 export async function addBranch(tx: Db, viewer: Viewer, draft: NewBranch): Promise<Branch> {
-  const { realtor, label, doorNumber, ...address } = draft;
-  await requireRealtor(tx, realtor);
+  await requireRealtor(tx, draft.realtor);
   const id = newId();
-  await tx
-    .insert(branches)
-    .values({ id, realtorId: realtor, label, ...addressToRow({ ...address, number: doorNumber }) });
+  await tx.insert(branches).values({ ...branchRow(draft), id });
   await auditBranch(tx, viewer, 'branch:create', id);
   return readBranch(tx, id);
+}
+
+/**
+ * Saves a branch again, whole; it stays with its agency. Visits ahead whose keys are there get the new address, past
+ * ones keep where the keys were. Throws `branch.not-found` and `record.stale`.
+ */
+export async function changeBranch(
+  tx: Db,
+  viewer: Viewer,
+  { id, expectedVersion }: Target,
+  draft: NewBranch,
+): Promise<Branch> {
+  await requireRealtor(tx, draft.realtor);
+  const [current] = await tx
+    .select({ version: branches.version })
+    .from(branches)
+    .where(and(eq(branches.id, id), eq(branches.realtorId, draft.realtor), isNull(branches.deletedAt)))
+    .for('update');
+  if (!current) throw new AppError('branch.not-found');
+  checkVersion(current.version, expectedVersion);
+  await tx
+    .update(branches)
+    .set({ ...branchRow(draft), version: current.version + 1 })
+    .where(eq(branches.id, id));
+  await moveKeysOfBranch(tx, { id, realtorId: draft.realtor, address: draft.formatted_address });
+  await auditBranch(tx, viewer, 'branch:edit', id);
+  return readBranch(tx, id);
+}
+
+function branchRow({ realtor, label, doorNumber, ...address }: NewBranch) {
+  return { realtorId: realtor, label, ...addressToRow({ ...address, number: doorNumber }) };
 }
 
 async function readBranch(tx: Db, id: Id): Promise<Branch> {

@@ -4,7 +4,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
 import { createOnce } from '../../platform/idempotency.ts';
-import { addContract, deleteContract, restoreContract } from './contracts.ts';
+import { expectedVersion, sendVersion } from '../../platform/versions.ts';
+import { addContract, changeContract, deleteContract, restoreContract } from './contracts.ts';
 
 const tags = ['Contratos'];
 
@@ -23,6 +24,26 @@ export const contractRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { d
         addContract(tx, request.viewer, request.body),
       );
       return reply.code(201).send(added);
+    },
+  });
+
+  app.put('/update/:id', {
+    config: { access: 'realtor:change' },
+    schema: {
+      tags,
+      summary: 'Salvar um contrato; vistorias já marcadas guardam o preço que têm',
+      description:
+        'Vai inteiro, como em `add`. `endedOn` encerra o contrato antes do término: é o último dia em que vale; null o ' +
+        'reativa. `active: false` o tira de uso em qualquer data. A versão do contrato é o `If-Match`.',
+      params: z.object({ id: Id }),
+      body: NewContract,
+      response: { 200: Contract },
+    },
+    handler: async (request, reply) => {
+      const target = { id: request.params.id, expectedVersion: expectedVersion(request) };
+      const saved = await db.transaction((tx) => changeContract(tx, request.viewer, target, request.body));
+      sendVersion(reply, saved.version);
+      return saved;
     },
   });
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { anAgency, aPerson } from '../../testing/people.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { contractDraft } from './agencies.fixture.ts';
+import { anInspector, aVisit, contractDraft } from './agencies.fixture.ts';
 
 const { db, as } = await testApp();
 const admin = await as(await aPerson(db, 'Admin'));
@@ -100,4 +100,65 @@ test('[API-22] [API-23] who added and deleted a contract is on record', async ()
     sql`SELECT action FROM audit_log WHERE subject_id = ${contract._id} ORDER BY id`,
   );
   expect(rows).toEqual([{ action: 'contract:create' }, { action: 'contract:delete' }]);
+});
+
+const update = ({ _id }: { _id: string }, body: object, headers = {}) =>
+  admin.put(`/api/realtors/contracts/update/${_id}`, body, { headers });
+
+test('a contract is corrected whole, and of two who read the same one the second is told', async () => {
+  const realtor = await anAgency(db);
+  const contract = (await admin.post(ADD, contractDraft(realtor))).json();
+  const ranges = [{ min: null, max: null, value: 90, furniture_value: 5 }];
+  const corrected = { ...contractDraft(realtor), type: '6', contractModel: 'metragem', ranges };
+  const saved = await update(contract, corrected, { 'if-match': `"${contract.version}"` });
+  expect(saved.statusCode).toBe(200);
+  expect(saved.headers.etag).toBe(`"${contract.version + 1}"`);
+  expect(saved.json()).toMatchObject({
+    _id: contract._id,
+    dueDate: '2026-07-31',
+    ranges,
+    percentageRate: 0,
+    platformFee: 0,
+  });
+  expect(await contractsOf(realtor)).toEqual([saved.json()]);
+  expectRefusal(await update(contract, corrected, { 'if-match': `"${contract.version}"` }), 'record.stale');
+  const back = await update(contract, contractDraft(realtor));
+  expect(back.json()).toMatchObject({ ranges: [], percentageRate: 8.5, contractModel: 'percentual' });
+});
+
+test('a contract is ended and reactivated; the status filter follows', async () => {
+  const company = `Encerra ${Date.now()}`;
+  const realtor = await anAgency(db, company);
+  const contract = (await admin.post(ADD, { ...contractDraft(realtor), startDate: '2026-01-31' })).json();
+  const found = async (status: string) =>
+    (await admin.get(`/api/realtors/all?company=${company}&contractStatus=${status}`)).json().length;
+  const ended = await update(contract, { ...contract, endedOn: '2026-02-10' });
+  expect(ended.json()).toMatchObject({ endedOn: '2026-02-10', dueDate: '2027-01-31', active: true });
+  expect([await found('Ativo'), await found('Inativo')]).toEqual([0, 1]);
+  const again = await update(contract, { ...contract, endedOn: null });
+  expect(again.json()).toMatchObject({ endedOn: null, active: true });
+  expect([await found('Ativo'), await found('Inativo')]).toEqual([1, 0]);
+  const early = await update(contract, { ...contract, endedOn: '2026-01-30' });
+  expect(Object.keys(expectRefusal(early, 'input.invalid'))).toEqual(['endedOn']);
+});
+
+test('a contract is changed only under its own agency, and not once it is deleted', async () => {
+  const contract = (await admin.post(ADD, contractDraft(await anAgency(db)))).json();
+  expectRefusal(await update(contract, contractDraft(await anAgency(db))), 'contract.not-found');
+  expectRefusal(await update({ _id: 'a'.repeat(24) }, contractDraft(contract.realtor)), 'contract.not-found');
+  await admin.delete(`/api/realtors/contracts/delete/${contract._id}`);
+  expectRefusal(await update(contract, contractDraft(contract.realtor)), 'contract.not-found');
+});
+
+test('visits keep the price they were booked with when their contract is changed or ended', async () => {
+  const realtor = await anAgency(db);
+  const contract = (await admin.post(ADD, contractDraft(realtor))).json();
+  const { inspectorId } = await anInspector(db);
+  const visit = await aVisit(db, realtor, inspectorId, { daysAhead: 5 });
+  const pricing = { rent: 100, fee: 8.5, total: 108.5, model: 'percentual', lines: [] };
+  await db.execute(
+    sql`UPDATE inspection_requests SET pricing = ${JSON.stringify(pricing)}::jsonb WHERE id = ${visit}`,
+  );
+  await update(contract, { ...contractDraft(realtor), percentageRate: 50, endedOn: '2026-02-10' });
+  expect((await admin.get(`/api/request/${visit}`)).json().pricing).toEqual(pricing);
 });

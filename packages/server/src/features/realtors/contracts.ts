@@ -6,6 +6,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { newId } from '../../platform/new-id.ts';
+import { checkVersion, type Target } from '../../platform/versions.ts';
 import { requireRealtor } from './queries.ts';
 import { contractJson } from './realtor-json.ts';
 import { contractRanges, contracts } from './tables.ts';
@@ -13,19 +14,55 @@ import { undoable } from './undoable.ts';
 
 /** Throws `realtor.not-found`. */
 export async function addContract(tx: Db, viewer: Viewer, draft: NewContract): Promise<Contract> {
-  const { realtor, contractModel, ranges, ...terms } = draft;
-  await requireRealtor(tx, realtor);
+  await requireRealtor(tx, draft.realtor);
   const id = newId();
-  await tx.insert(contracts).values({ ...terms, id, realtorId: realtor, model: contractModel });
+  await tx.insert(contracts).values({ ...contractRow(draft), id });
+  await addRanges(tx, id, draft);
+  await auditContract(tx, viewer, 'contract:create', id);
+  return readContract(tx, id);
+}
+
+/**
+ * Saves a contract again, whole; it stays with its agency. Visits keep the price they were booked with: the change
+ * counts for what is booked, moved to another day or given another rent from now on.
+ * Throws `contract.not-found` and `record.stale`.
+ */
+export async function changeContract(
+  tx: Db,
+  viewer: Viewer,
+  { id, expectedVersion }: Target,
+  draft: NewContract,
+): Promise<Contract> {
+  await requireRealtor(tx, draft.realtor);
+  const [current] = await tx
+    .select({ version: contracts.version })
+    .from(contracts)
+    .where(and(eq(contracts.id, id), eq(contracts.realtorId, draft.realtor), isNull(contracts.deletedAt)))
+    .for('update');
+  if (!current) throw new AppError('contract.not-found');
+  checkVersion(current.version, expectedVersion);
+  await tx
+    .update(contracts)
+    .set({ ...contractRow(draft), version: current.version + 1 })
+    .where(eq(contracts.id, id));
+  await tx.delete(contractRanges).where(eq(contractRanges.contractId, id));
+  await addRanges(tx, id, draft);
+  await auditContract(tx, viewer, 'contract:edit', id);
+  return readContract(tx, id);
+}
+
+function contractRow({ realtor, contractModel, ranges: _, ...terms }: NewContract) {
+  return { ...terms, realtorId: realtor, model: contractModel };
+}
+
+async function addRanges(tx: Db, contractId: Id, { ranges }: NewContract): Promise<void> {
   const rows = ranges.map(({ furniture_value, ...range }, position) => ({
     ...range,
-    contractId: id,
+    contractId,
     position,
     furnitureValue: furniture_value,
   }));
   if (rows.length > 0) await tx.insert(contractRanges).values(rows);
-  await auditContract(tx, viewer, 'contract:create', id);
-  return readContract(tx, id);
 }
 
 async function readContract(tx: Db, id: Id): Promise<Contract> {

@@ -99,3 +99,38 @@ test('[API-15] a branch added while its agency is being deleted does not survive
   );
   expect(rowCount).toBe(0);
 });
+
+test('a deletion is undone for an hour with all that went with it, and with nothing else', async () => {
+  const { id, owner, branch, contract } = await aBusyAgency();
+  const earlier = (await admin.post('/api/realtors/branches/add', branchDraft(id, 'Fechada'))).json();
+  await admin.delete(`/api/realtors/branches/delete/${earlier._id}`);
+  const before = (await admin.get(`/api/realtors/realtor/${id}`)).json();
+  await admin.delete(`/api/realtors/delete/${id}`);
+
+  const restored = await admin.post(`/api/realtors/restore/${id}`);
+  expect(restored.statusCode).toBe(200);
+  expect(restored.json()).toEqual(before);
+  expect(before.branches).toEqual([branch]);
+  expect(before.contracts).toEqual([contract]);
+  const login = await anyone.post('/api/user/login', { email: owner.email, password: owner.password });
+  expect(login.statusCode).toBe(200);
+  // What is not deleted stays as it is.
+  expect((await admin.post(`/api/realtors/restore/${id}`)).statusCode).toBe(200);
+
+  await admin.delete(`/api/realtors/delete/${id}`);
+  await db.execute(sql`UPDATE realtors SET deleted_at = now() - interval '61 minutes' WHERE id = ${id}`);
+  expectRefusal(await admin.post(`/api/realtors/restore/${id}`), 'realtor.not-found');
+});
+
+test('an undo is refused whole where somebody took the CNPJ or an email meanwhile', async () => {
+  const { id, owner } = await aBusyAgency();
+  const { cnpj } = (await admin.get(`/api/realtors/realtor/${id}`)).json();
+  await admin.delete(`/api/realtors/delete/${id}`);
+  const heir = (await admin.post('/api/realtors/create', agencyDraft('Herdeira', cnpj))).json();
+  expectRefusal(await admin.post(`/api/realtors/restore/${id}`), 'realtor.cnpj-taken');
+  await admin.delete(`/api/realtors/delete/${heir._id}`);
+  const other = await aPerson(db, 'Admin');
+  await db.execute(sql`UPDATE users SET email = ${owner.email} WHERE id = ${other.id}`);
+  expectRefusal(await admin.post(`/api/realtors/restore/${id}`), 'user.email-taken');
+  expectRefusal(await admin.get(`/api/realtors/realtor/${id}`), 'realtor.not-found');
+});

@@ -2,13 +2,15 @@ import type { Viewer } from '@esquadro/domain/auth/permissions';
 import type { RealtorDeletion } from '@esquadro/domain/realtors/realtor-deletion';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { one } from '../../platform/db/one.ts';
+import { breaks } from '../../platform/db/violations.ts';
 import { endSessionsOf } from '../../platform/sessions.ts';
 import { IS_AHEAD, inspectionRequests } from '../requests/tables.ts';
 import { users } from '../users/tables.ts';
+import { orCnpjTaken } from './save-realtor.ts';
 import { realtors } from './tables.ts';
 
 /** What is hidden together with an agency. Its requests, past and to come, stay as they are. */
@@ -28,6 +30,12 @@ export async function previewDeletion(db: Db, id: Id): Promise<RealtorDeletion> 
   return one(rows);
 }
 
+/** Ends every session of the people of an agency. */
+export async function endSessionsOfRealtor(tx: Db, id: Id): Promise<void> {
+  const people = await tx.select({ id: users.id }).from(users).where(eq(users.realtorId, id));
+  for (const person of people) await endSessionsOf(tx, person.id);
+}
+
 /**
  * Hides an agency with all that belongs to it and ends its people's sessions; answers with how much that was.
  * Throws `realtor.not-found`.
@@ -41,8 +49,7 @@ export async function deleteRealtor(tx: Db, viewer: Viewer, id: Id): Promise<Rea
   if (!found) throw new AppError('realtor.not-found');
 
   const affected = await previewDeletion(tx, id);
-  const people = await tx.select({ id: users.id }).from(users).where(eq(users.realtorId, id));
-  for (const person of people) await endSessionsOf(tx, person.id);
+  await endSessionsOfRealtor(tx, id);
   for (const table of BELONGINGS) {
     await tx.execute(sql`
       UPDATE ${sql.identifier(table)} SET deleted_at = now() WHERE realtor_id = ${id} AND deleted_at IS NULL`);
@@ -54,4 +61,36 @@ export async function deleteRealtor(tx: Db, viewer: Viewer, id: Id): Promise<Rea
     details: affected,
   });
   return affected;
+}
+
+/**
+ * Brings an agency back within an hour of its deletion, with all that went with it: what had been deleted before
+ * stays deleted. One that is not deleted stays as it is. Throws `realtor.cnpj-taken` and `user.email-taken` where
+ * somebody took what was free meanwhile.
+ */
+export async function restoreRealtor(tx: Db, viewer: Viewer, id: Id): Promise<void> {
+  const [deleted] = await tx
+    .select({ id: realtors.id })
+    .from(realtors)
+    .where(and(eq(realtors.id, id), gt(realtors.deletedAt, sql`now() - interval '1 hour'`)))
+    .for('update');
+  if (!deleted) return;
+  const moment = sql`(SELECT ${realtors.deletedAt} FROM ${realtors} WHERE ${realtors.id} = ${id})`;
+  for (const table of BELONGINGS) {
+    await orEmailTaken(
+      tx.execute(sql`
+        UPDATE ${sql.identifier(table)} SET deleted_at = NULL WHERE realtor_id = ${id} AND deleted_at = ${moment}`),
+    );
+  }
+  await orCnpjTaken(tx.update(realtors).set({ deletedAt: null }).where(eq(realtors.id, id)));
+  await audit(tx, { actorId: viewer.userId, action: 'realtor:restore', subject: { kind: 'realtor', id } });
+}
+
+async function orEmailTaken(statement: PromiseLike<unknown>): Promise<void> {
+  try {
+    await statement;
+  } catch (error) {
+    if (!breaks('one_user_per_email', error)) throw error;
+    throw new AppError('user.email-taken', { cause: error });
+  }
 }

@@ -1,4 +1,5 @@
 import type { Scope } from '@esquadro/domain/auth/permissions';
+import { contractDay } from '@esquadro/domain/realtors/contract-day';
 import type { RealtorFilter } from '@esquadro/domain/realtors/realtor-filter';
 import { AppError } from '@esquadro/domain/shared/errors';
 import { and, type SQL, sql } from 'drizzle-orm';
@@ -9,7 +10,7 @@ import { branches, realtors } from './tables.ts';
 /** The agencies in scope that a filter leaves. Throws `access.field-denied`. */
 export function matchingRealtors(scope: Scope, filter: RealtorFilter): SQL | undefined {
   refuseHiddenFilters(scope, filter);
-  const { company, service, city, branch } = filter;
+  const { company, service, city, branch, activity } = filter;
   return and(
     visible(scope),
     company ? contains(realtors.companyPlain, company) : undefined,
@@ -17,6 +18,7 @@ export function matchingRealtors(scope: Scope, filter: RealtorFilter): SQL | und
     city ? worksIn(city) : undefined,
     branch ? hasBranch(branch) : undefined,
     hasContract(filter),
+    activity && sql`(${realtors.inactiveSince} IS NULL) = ${activity === 'active'}`,
   );
 }
 
@@ -51,11 +53,12 @@ const hasBranch = (address: string) => sql`${realtors.id} IN (
 /** Both contract filters speak of one and the same contract, its type as it is shown: '12 meses'. */
 function hasContract({ contractType, contractStatus }: RealtorFilter): SQL | undefined {
   if (!contractType && contractStatus === 'all') return undefined;
+  const isActive = sql`(c.active AND (c.ended_on IS NULL OR c.ended_on >= ${contractDay(new Date())}))`;
   const shown = sql`CASE c.type WHEN 'avulso' THEN c.type ELSE c.type || ' meses' END`;
   const conditions = and(
     sql`c.realtor_id = ${realtors.id}`,
     sql`c.deleted_at IS NULL`,
-    contractStatus === 'all' ? undefined : sql`c.active = ${contractStatus === 'Ativo'}`,
+    contractStatus === 'all' ? undefined : sql`${isActive} = ${contractStatus === 'Ativo'}`,
     contractType ? holds(shown, contractType) : undefined,
   );
   return sql`EXISTS (SELECT FROM contracts c WHERE ${conditions})`;

@@ -6,7 +6,7 @@ const all = (query: SQL): SQL => sql`coalesce((${query}), '[]'::json)`;
 
 /** A row `b` of branches under the wire's names. */
 export const branchJson = sql`json_build_object(
-  '_id', b.id, 'realtor', b.realtor_id, 'label', b.label, 'street', b.street, 'doorNumber', b.number,
+  '_id', b.id, 'version', b.version, 'realtor', b.realtor_id, 'label', b.label, 'street', b.street, 'doorNumber', b.number,
   'unit', b.unit, 'city', b.city, 'state', b.state, 'country', b.country, 'postal_code', b.postal_code,
   'placeId', b.place_id, 'latitude', b.latitude, 'longitude', b.longitude,
   'formatted_address', b.formatted_address)`;
@@ -16,7 +16,7 @@ const branchSummary = sql`json_build_object(
 
 const contractSummary = sql`
   '_id', c.id, 'active', c.active, 'type', c.type, 'contractModel', c.model, 'startDate', c.start_date,
-  'dueDate', c.due_date`;
+  'dueDate', c.due_date, 'endedOn', c.ended_on`;
 
 const ranges = all(sql`
   SELECT json_agg(json_build_object('min', g.min, 'max', g.max, 'value', g.value,
@@ -25,7 +25,7 @@ const ranges = all(sql`
 
 /** A row `c` of contracts with its rates and ranges. */
 export const contractJson = sql`json_build_object(
-  ${contractSummary}, 'realtor', c.realtor_id, 'price', c.price, 'platformFee', c.platform_fee,
+  ${contractSummary}, 'version', c.version, 'realtor', c.realtor_id, 'price', c.price, 'platformFee', c.platform_fee,
   'furnitureRate', c.furniture_rate, 'percentageRate', c.percentage_rate, 'expressRate', c.express_rate,
   'ranges', ${ranges})`;
 
@@ -71,7 +71,7 @@ const served = sql`
   WHERE rc.realtor_id = r.id`;
 
 const realtor = (branch: SQL, contract: SQL) => sql`json_build_object(
-  '_id', r.id, 'company', r.company, 'cnpj', r.cnpj, 'pix', r.pix, 'phone', r.phone, 'email', r.email,
+  '_id', r.id, 'active', r.inactive_since IS NULL, 'company', r.company, 'cnpj', r.cnpj, 'pix', r.pix, 'phone', r.phone, 'email', r.email,
   'email_entrance', r.email_entrance, 'email_exit', r.email_exit, 'email_finance', r.email_finance,
   'clientIDPleno', r.client_id_pleno, 'services', ${services}, 'cities', served.ids,
   'cityList', served.list, 'users', ${users}, 'propertyCount', ${propertyCount}, 'properties', ${properties},

@@ -2,7 +2,7 @@ import type { Scope } from '@esquadro/domain/auth/permissions';
 import { formatDay } from '@esquadro/domain/calendar/format';
 import { formatCnpj, formatPhone, formatPix } from '@esquadro/domain/documents/brazilian-documents';
 import type { BranchSummary } from '@esquadro/domain/realtors/branch';
-import { type ContractSummary, contractTypeLabel } from '@esquadro/domain/realtors/contract';
+import { type ContractSummary, contractTypeLabel, lastDayOf } from '@esquadro/domain/realtors/contract';
 import type { Realtor, RealtorContact } from '@esquadro/domain/realtors/realtor';
 import type { RealtorFilter } from '@esquadro/domain/realtors/realtor-filter';
 import type { FastifyReply } from 'fastify';
@@ -36,6 +36,7 @@ const WHOLE: Columns<Realtor> = [
   ['Filiais', ({ branches }) => listed(branches, branchText)],
   ['Contratos', ({ contracts }) => listed(contracts, contractText)],
   ['Imóveis', ({ propertyCount }) => propertyCount],
+  ['Situação', ({ active }) => (active ? 'Ativa' : 'Inativa')],
 ];
 
 /** The agencies as filtered, all of them, with the columns that the caller may see. */
@@ -77,5 +78,5 @@ const listed = <Item>(items: Item[], text: (item: Item) => string) => items.map(
 
 const branchText = ({ label, formatted_address }: BranchSummary) => `${label}: ${formatted_address}`;
 
-const contractText = ({ type, contractModel, startDate, dueDate, active }: ContractSummary) =>
-  `${contractTypeLabel(type)}, ${contractModel}, de ${formatDay(startDate)} a ${formatDay(dueDate)}, ${active ? 'Ativo' : 'Inativo'}`;
+const contractText = ({ type, contractModel, startDate, active, ...end }: ContractSummary) =>
+  `${contractTypeLabel(type)}, ${contractModel}, de ${formatDay(startDate)} a ${formatDay(lastDayOf(end))}, ${active ? 'Ativo' : 'Inativo'}`;

@@ -6,9 +6,10 @@ import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
 import { createOnce } from '../../platform/idempotency.ts';
 import { expectedVersion, sendVersion } from '../../platform/versions.ts';
+import { activateRealtor } from './activate-realtor.ts';
 import { branchRoutes } from './branch-routes.ts';
 import { contractRoutes } from './contract-routes.ts';
-import { deleteRealtor, previewDeletion } from './delete-realtor.ts';
+import { deleteRealtor, previewDeletion, restoreRealtor } from './delete-realtor.ts';
 import { realtorListRoutes } from './list-routes.ts';
 import { getContact, getRealtor, requireVisibleRealtor } from './queries.ts';
 import { addRealtor, changeRealtor } from './save-realtor.ts';
@@ -96,4 +97,49 @@ export const realtorRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db
     },
     handler: (request) => db.transaction((tx) => deleteRealtor(tx, request.viewer, request.params.id)),
   });
+
+  app.post('/restore/:id', {
+    config: { access: 'realtor:change' },
+    schema: {
+      tags,
+      summary: 'Desfazer a exclusão de uma imobiliária, até uma hora depois, com o que saiu com ela',
+      params,
+      response: { 200: RealtorDetails },
+    },
+    handler: async (request, reply) => {
+      const { viewer, scope } = request;
+      const { id } = request.params;
+      const { version, realtor } = await db.transaction(async (tx) => {
+        await restoreRealtor(tx, viewer, id);
+        return getRealtor(tx, scope, id);
+      });
+      sendVersion(reply, version);
+      return realtor;
+    },
+  });
+
+  const ACTIVITIES = [
+    {
+      path: '/deactivate/:id',
+      active: false,
+      summary: 'Inativar uma imobiliária: seus usuários não entram e nada novo se marca; o resto fica',
+    },
+    { path: '/reactivate/:id', active: true, summary: 'Reativar uma imobiliária' },
+  ];
+  for (const { path, active, summary } of ACTIVITIES) {
+    app.post(path, {
+      config: { access: 'realtor:change' },
+      schema: { tags, summary, params, response: { 200: RealtorDetails } },
+      handler: async (request, reply) => {
+        const { viewer, scope } = request;
+        const { id } = request.params;
+        const { version, realtor } = await db.transaction(async (tx) => {
+          await activateRealtor(tx, viewer, id, active);
+          return getRealtor(tx, scope, id);
+        });
+        sendVersion(reply, version);
+        return realtor;
+      },
+    });
+  }
 };

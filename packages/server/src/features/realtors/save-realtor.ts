@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { breaks } from '../../platform/db/violations.ts';
 import { newId } from '../../platform/new-id.ts';
-import { checkVersion } from '../../platform/versions.ts';
+import { checkVersion, type Target } from '../../platform/versions.ts';
 import { keepCities, keepServices } from './keep-references.ts';
 import { realtors } from './tables.ts';
 
@@ -20,8 +20,6 @@ export async function addRealtor(tx: Db, viewer: Viewer, draft: NewRealtor): Pro
   await audit(tx, { actorId: viewer.userId, action: 'realtor:create', subject: { kind: 'realtor', id } });
   return id;
 }
-
-type Target = { id: Id; expectedVersion: number | undefined };
 
 /** Saves an agency again. Throws as `addRealtor` does, `realtor.not-found`, and `record.stale`. */
 export async function changeRealtor(
@@ -66,7 +64,7 @@ function realtorRow(fields: RealtorChange) {
 }
 
 /** Two agencies with one CNPJ are impossible in the database itself, however close the two clicks. */
-async function orCnpjTaken(statement: PromiseLike<unknown>): Promise<void> {
+export async function orCnpjTaken(statement: PromiseLike<unknown>): Promise<void> {
   try {
     await statement;
   } catch (error) {

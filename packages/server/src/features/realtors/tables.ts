@@ -16,6 +16,7 @@ export const realtors = pgTable('realtors', {
   emailExit: blank('email_exit'),
   emailFinance: blank('email_finance'),
   clientIdPleno: blank('client_id_pleno'),
+  inactiveSince: instant('inactive_since'),
   companyPlain: text('company_plain').notNull().generatedAlwaysAs(sql`plain(company)`),
   ...lifeColumns(),
 });
@@ -34,6 +35,7 @@ export const branches = pgTable('branches', {
   addressPlain: text('address_plain')
     .notNull()
     .generatedAlwaysAs(sql`plain(label || ' ' || formatted_address)`),
+  version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),
   deletedAt: instant('deleted_at'),
 });
@@ -46,11 +48,13 @@ export const contracts = pgTable('contracts', {
   model: text('model').notNull(),
   startDate: date('start_date').notNull(),
   dueDate: date('due_date').notNull(),
+  endedOn: date('ended_on'),
   price: money('price'),
   platformFee: money('platform_fee'),
   furnitureRate: money('furniture_rate'),
   percentageRate: money('percentage_rate'),
   expressRate: money('express_rate'),
+  version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),
   deletedAt: instant('deleted_at'),
 });

@@ -10,7 +10,8 @@ const urls = (purpose: 'picture' | 'document') => `coalesce((
   WHERE f.request_id = q.id AND f.purpose = '${purpose}' AND f.deleted_at IS NULL), '[]'::json)`;
 
 const property = `json_build_object('_id', p.id, 'label', p.label, 'square_footage', p.square_footage,
-  'unit', p.unit, 'photo', ${photoUrlWhere('f.property_id = p.id')}, 'address', json_build_object(
+  'unit', p.unit, 'photo', ${photoUrlWhere('f.property_id = p.id')}, 'deleted', p.deleted_at IS NOT NULL,
+  'address', json_build_object(
     'street', p.street, 'number', p.number, 'unit', p.unit, 'city', p.city, 'state', p.state,
     'country', p.country, 'postal_code', p.postal_code, 'placeId', p.place_id,
     'formatted_address', p.formatted_address, 'latitude', p.latitude, 'longitude', p.longitude,

@@ -28,11 +28,11 @@ const columns = {
 
 /**
  * The property of a new visit, as the request will keep it; its agency is held until the transaction ends,
- * so that nothing is booked for one that is being deleted. Throws `property.not-found`.
+ * so that nothing is booked for one that is being deleted. Throws `property.not-found` and `realtor.inactive`.
  */
 export async function visitedProperty(tx: Db, scope: Scope, id: Id) {
   const [found] = await tx
-    .select(columns)
+    .select({ ...columns, inactiveSince: realtors.inactiveSince })
     .from(properties)
     .innerJoin(realtors, eq(realtors.id, properties.realtorId))
     .where(
@@ -40,7 +40,9 @@ export async function visitedProperty(tx: Db, scope: Scope, id: Id) {
     )
     .for('share', { of: realtors });
   if (!found) throw new AppError('property.not-found');
-  return { ...found, state: found.state ?? '' };
+  const { inactiveSince, ...property } = found;
+  if (inactiveSince) throw new AppError('realtor.inactive');
+  return { ...property, state: property.state ?? '' };
 }
 
 export type VisitedProperty = Awaited<ReturnType<typeof visitedProperty>>;

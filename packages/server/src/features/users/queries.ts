@@ -33,6 +33,7 @@ const columns = {
   inspectorId: inspectors.id,
   realtorCompany: realtors.company,
   realtorDeletedAt: realtors.deletedAt,
+  realtorInactiveSince: realtors.inactiveSince,
   photoId: files.id,
   photoName: files.name,
 };
@@ -41,6 +42,7 @@ export type UserRow = typeof users.$inferSelect & {
   inspectorId: string | null;
   realtorCompany: string | null;
   realtorDeletedAt: Date | null;
+  realtorInactiveSince: Date | null;
   photoId: string | null;
   photoName: string | null;
 };

@@ -2,15 +2,17 @@ import { DEFAULT_STATE } from '@esquadro/domain/addresses/states';
 import { CITY_REQUIRED, cityLabel } from '@esquadro/domain/cities/city';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { HttpError } from '../../lib/http.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type CityDraft, CityField } from '../places/city-field.tsx';
 import { useAddCity } from './api.ts';
 
 /** Adds one city after another: the field is empty and ready again as soon as one is on the list. */
-export function AddCityForm() {
+export function AddCityForm({ onAdded }: { onAdded: (id: string) => void }) {
   const [draft, setDraft] = useState<CityDraft | null>(null);
   const [missing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -24,14 +26,22 @@ export function AddCityForm() {
       input.current?.focus();
       return;
     }
-    add.mutate(draft, {
-      onSuccess: (added) => {
-        setDraft(null);
-        input.current?.focus();
-        toast(`${cityLabel(added)} entrou na lista`);
-      },
-    });
+    send(draft);
   }
+
+  const send = (city: CityDraft, confirmUnknown = false) =>
+    add.mutate(
+      { ...city, confirmUnknown },
+      {
+        onSuccess: (added) => {
+          setDraft(null);
+          onAdded(added._id);
+          input.current?.focus();
+          toast(`${cityLabel(added)} entrou na lista`);
+        },
+      },
+    );
+  const isUnknown = add.error instanceof HttpError && add.error.code === 'city.unknown';
 
   return (
     <Card as="form" onSubmit={submit} aria-label="Adicionar cidade" className="flex flex-col gap-3">
@@ -58,7 +68,19 @@ export function AddCityForm() {
           : `Escolha na lista ou digite com a sigla do estado; sem ela, vale ${DEFAULT_STATE}.`}
       </p>
       {missing && <FormError error={CITY_REQUIRED} detail="Informe o nome da cidade." />}
-      <FormError error={add.error} />
+      <FormError error={isUnknown ? null : add.error} />
+      <ConfirmDialog
+        title={`Não conheço ${draft?.city ?? ''}. Adicionar assim mesmo?`}
+        open={isUnknown && draft !== null}
+        onOpenChange={(open) => !open && add.reset()}
+        confirmLabel="Adicionar assim mesmo"
+        cancelLabel="Corrigir"
+        busy={add.isPending}
+        onConfirm={() => draft && send(draft, true)}
+      >
+        Não há município com esse nome em {draft?.state ?? DEFAULT_STATE}. Sem um ponto no mapa, a distância
+        até os vistoriadores não se calcula.
+      </ConfirmDialog>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { City } from '@esquadro/domain/cities/city';
+import { City, ListedCity } from '@esquadro/domain/cities/city';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { download } from '../../lib/download.ts';
@@ -8,10 +8,10 @@ import { http, type Page } from '../../lib/http.ts';
 export const citiesQuery = queryOptions({
   queryKey: ['cities'],
   queryFn: async ({ signal }) => {
-    const cities: City[] = [];
+    const cities: ListedCity[] = [];
     let next: string | undefined = '/api/cities/getCities';
     while (next) {
-      const page: Page<City> = await http.page(next, z.array(City), { signal });
+      const page: Page<ListedCity> = await http.page(next, z.array(ListedCity), { signal });
       cities.push(...page.rows);
       next = page.next;
     }
@@ -23,9 +23,11 @@ export const citiesQuery = queryOptions({
 export function useAddCity() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (city: { city: string }) => http.post('/api/cities/add', city, City),
+    mutationFn: (city: { city: string; confirmUnknown?: boolean }) =>
+      http.post('/api/cities/add', city, City),
     onSuccess: (added) => {
-      queryClient.setQueryData(citiesQuery.queryKey, (cities) => cities && [...cities, added]);
+      const listed = { ...added, uses: 0 };
+      queryClient.setQueryData(citiesQuery.queryKey, (cities) => cities && [...cities, listed]);
     },
     onSettled: () => queryClient.invalidateQueries(citiesQuery),
   });

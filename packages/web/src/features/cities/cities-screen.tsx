@@ -1,4 +1,4 @@
-import { type City, cityLabel } from '@esquadro/domain/cities/city';
+import { type City, cityLabel, type ListedCity } from '@esquadro/domain/cities/city';
 import { plainName } from '@esquadro/domain/places/plain-name';
 import { useQuery } from '@tanstack/react-query';
 import { MapPinned } from 'lucide-react';
@@ -10,11 +10,10 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { offerUndo } from '../../ui/offer-undo.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SkeletonList } from '../../ui/skeleton-list.tsx';
-import { toast } from '../../ui/toast.ts';
 import { AddCityForm } from './add-city-form.tsx';
 import { citiesQuery, exportCities, useAddCity, useDeleteCity } from './api.ts';
 import { CityTable } from './city-table.tsx';
@@ -27,14 +26,15 @@ export function CitiesScreen() {
   const { get, set } = useScreenParams();
   const q = get('q');
   const cities = useQuery(citiesQuery);
-  const found = matching(cities.data ?? [], q);
+  const [added, setAdded] = useState<string[]>([]);
+  const found = matching(inOrder(cities.data ?? [], added), q);
   const mayChange = can('city:change');
 
   return (
     <div className="flex flex-col gap-6">
       <title>Cidades · Esquadro</title>
       <PageHeader title="Cidades" count={cities.data && countOf(found, cities.data)} />
-      {mayChange && <AddCityForm />}
+      {mayChange && <AddCityForm onAdded={(id) => setAdded((ids) => [...ids, id])} />}
       {cities.isPending && <SkeletonList />}
       {cities.error && <ErrorState error={cities.error} onRetry={cities.refetch} />}
       {cities.data?.length === 0 && (
@@ -68,7 +68,7 @@ export function CitiesScreen() {
   );
 }
 
-function CityList({ cities, mayDelete }: { cities: City[]; mayDelete: boolean }) {
+function CityList({ cities, mayDelete }: { cities: ListedCity[]; mayDelete: boolean }) {
   const [shown, setShown] = useState(ROWS_AT_ONCE);
   const remove = useDeleteCity();
   const add = useAddCity();
@@ -76,18 +76,24 @@ function CityList({ cities, mayDelete }: { cities: City[]; mayDelete: boolean })
   const onDelete = (city: City) =>
     remove.mutate(city, {
       onSuccess: () =>
-        toast(`${cityLabel(city)} saiu da lista`, {
-          action: { label: 'Desfazer', onPress: () => add.mutate(city) },
+        offerUndo({
+          done: `${cityLabel(city)} saiu da lista`,
+          undo: () => add.mutateAsync({ ...city, confirmUnknown: true }),
+          undone: `${cityLabel(city)} voltou à lista`,
         }),
     });
 
   return (
     <>
-      <FormError error={remove.error} detail={namesIn(remove.error)} />
       <CityTable
         cities={cities.slice(0, shown)}
         onDelete={mayDelete ? onDelete : undefined}
         deleting={remove.isPending ? remove.variables._id : undefined}
+        refusal={
+          remove.error
+            ? { id: remove.variables._id, error: remove.error, detail: namesIn(remove.error) }
+            : undefined
+        }
       />
       {cities.length > shown && (
         <Button variant="secondary" onPress={() => setShown(shown + ROWS_AT_ONCE)}>
@@ -98,7 +104,17 @@ function CityList({ cities, mayDelete }: { cities: City[]; mayDelete: boolean })
   );
 }
 
-const matching = (cities: City[], q: string) =>
+/** By name; those added since the screen was opened come last, one after another. (spec §7) */
+function inOrder(cities: ListedCity[], added: string[]): ListedCity[] {
+  const isNew = ({ _id }: ListedCity) => added.includes(_id);
+  const known = cities.filter((city) => !isNew(city));
+  return [
+    ...known.toSorted((a, b) => cityLabel(a).localeCompare(cityLabel(b), 'pt-BR')),
+    ...cities.filter(isNew),
+  ];
+}
+
+const matching = (cities: ListedCity[], q: string) =>
   cities.filter((city) => plainName(`${city.city} ${city.state}`).includes(plainName(q)));
 
 const countOf = (found: City[], all: City[]) =>

@@ -1,9 +1,9 @@
-import type { Collision } from '@esquadro/domain/inspectors/inspector';
+import type { BookedVisit } from '@esquadro/domain/inspectors/inspector';
 import { TriangleAlert } from 'lucide-react';
-import { CollisionList } from './collision-list.tsx';
+import { BookedVisits } from './booked-visits.tsx';
 
 /** Stands in the step for as long as visits are booked for days of the saved vacations. */
-export function CollisionNotice({ collisions }: { collisions: readonly Collision[] }) {
+export function CollisionNotice({ collisions }: { collisions: readonly BookedVisit[] }) {
   if (collisions.length === 0) return null;
   return (
     <section className="flex flex-col gap-3 rounded-surface bg-amber-soft p-4">
@@ -11,7 +11,7 @@ export function CollisionNotice({ collisions }: { collisions: readonly Collision
         <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
         Há vistorias marcadas nas férias
       </h3>
-      <CollisionList collisions={collisions} />
+      <BookedVisits label="Vistorias nas férias" visits={collisions} />
     </section>
   );
 }

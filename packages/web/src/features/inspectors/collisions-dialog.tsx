@@ -1,9 +1,9 @@
-import type { Collision } from '@esquadro/domain/inspectors/inspector';
+import type { BookedVisit } from '@esquadro/domain/inspectors/inspector';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { CollisionList } from './collision-list.tsx';
+import { BookedVisits } from './booked-visits.tsx';
 
-type CollisionsDialogProps = { collisions: readonly Collision[]; onContinue: () => void };
+type CollisionsDialogProps = { collisions: readonly BookedVisit[]; onContinue: () => void };
 
 /** After a vacation was saved: the visits it collides with, before the form goes on. */
 export function CollisionsDialog({ collisions, onContinue }: CollisionsDialogProps) {
@@ -18,7 +18,7 @@ export function CollisionsDialog({ collisions, onContinue }: CollisionsDialogPro
         <p className="text-body text-ink-muted">
           Estas vistorias caem nos dias de férias e continuam com o vistoriador até alguém mudá-las.
         </p>
-        <CollisionList collisions={collisions} />
+        <BookedVisits label="Vistorias nas férias" visits={collisions} />
       </div>
     </Dialog>
   );

@@ -2,28 +2,28 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { offerUndo } from '../../ui/offer-undo.ts';
 import { StepHeading } from '../../ui/step-heading.tsx';
-import { toast } from '../../ui/toast.ts';
 import { useDeleteInspector, useRestoreInspector } from './api.ts';
+import { BookedVisits } from './booked-visits.tsx';
 import type { StepProps } from './inspector-steps.tsx';
 
 /** Step 5: what the deletion touches, then the deletion; it leads back to the list. */
 export function DeleteStep({ inspector, onLeave }: StepProps) {
-  const { _id, user, requests } = inspector;
+  const { _id, user, visitsAhead } = inspector;
   const name = `${user.first_name} ${user.last_name}`;
   const [asking, setAsking] = useState(false);
   const deletion = useDeleteInspector();
   const restoration = useRestoreInspector();
 
-  const undo = () =>
-    restoration.mutateAsync(_id).then(
-      () => toast(`Vistoriador de volta: ${name}`),
-      ({ message }) => toast(message, { tone: 'danger' }),
-    );
   const confirm = () =>
     deletion.mutate(_id, {
       onSuccess: () => {
-        toast(`Vistoriador excluído: ${name}`, { action: { label: 'Desfazer', onPress: undo } });
+        offerUndo({
+          done: `Vistoriador excluído: ${name}`,
+          undo: () => restoration.mutateAsync(_id),
+          undone: `Vistoriador de volta: ${name}`,
+        });
         onLeave();
       },
       onError: () => setAsking(false),
@@ -33,7 +33,12 @@ export function DeleteStep({ inspector, onLeave }: StepProps) {
       <StepHeading title="Excluir">
         O vistoriador sai das listas e das escolhas, e deixa de entrar no sistema.
       </StepHeading>
-      <p className="text-body text-ink">{upcoming(requests.length)} As passadas continuam legíveis.</p>
+      <p className="text-body text-ink">{upcoming(visitsAhead.length)} As passadas continuam legíveis.</p>
+      {visitsAhead.length > 0 && (
+        <div className="w-full max-w-xl">
+          <BookedVisits label="Vistorias marcadas" visits={visitsAhead} />
+        </div>
+      )}
       <FormError error={deletion.error} />
       <Button variant="danger" onPress={() => setAsking(true)}>
         Excluir vistoriador

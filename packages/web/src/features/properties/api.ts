@@ -1,4 +1,9 @@
-import { type NewProperty, Property, type PropertyChange } from '@esquadro/domain/properties/property';
+import {
+  type NewProperty,
+  Property,
+  type PropertyChange,
+  PropertyDeletion,
+} from '@esquadro/domain/properties/property';
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -110,7 +115,7 @@ export function useDeleteProperty() {
   const queryClient = useQueryClient();
   const refresh = useRefreshProperties();
   return useMutation({
-    mutationFn: (id: string) => http.delete(`/api/properties/delete/${id}`),
+    mutationFn: (id: string) => http.deleted(`/api/properties/delete/${id}`, PropertyDeletion),
     onMutate: (id) => {
       type Pages = { pages: { rows: Property[] }[] };
       queryClient.setQueriesData<Pages>({ queryKey: listsKey }, (list) => {

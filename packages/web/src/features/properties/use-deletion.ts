@@ -1,7 +1,7 @@
 import type { Property } from '@esquadro/domain/properties/property';
 import { useCallback, useState } from 'react';
 import { useSession } from '../../lib/session-context.tsx';
-import { toast } from '../../ui/toast.ts';
+import { offerUndo, tellFailure } from '../../ui/offer-undo.ts';
 import { useDeleteProperty, useRestoreProperty } from './api.ts';
 
 /**
@@ -18,10 +18,16 @@ export function useDeletion() {
   const run = useCallback(
     ({ _id, label }: Property) => {
       setAsking(undefined);
-      const undo = () => restore(_id).then(() => toast(`“${label}” voltou à lista`), tellFailure);
-      const offerUndo = () =>
-        toast(`“${label}” foi excluído`, { action: { label: 'Desfazer', onPress: undo } });
-      remove(_id).then(offerUndo, tellFailure);
+      remove(_id).then(
+        ({ visitsAhead }) =>
+          offerUndo({
+            done: `“${label}” foi excluído`,
+            detail: staying(visitsAhead),
+            undo: () => restore(_id),
+            undone: `“${label}” voltou à lista`,
+          }),
+        tellFailure,
+      );
     },
     [remove, restore],
   );
@@ -33,4 +39,7 @@ export function useDeletion() {
   return { asking, start, confirm: run, cancel: () => setAsking(undefined) };
 }
 
-const tellFailure = ({ message }: Error) => toast(message, { tone: 'danger' });
+function staying(visits: number): string | undefined {
+  if (visits === 0) return undefined;
+  return visits === 1 ? '1 vistoria continua na agenda' : `${visits} vistorias continuam na agenda`;
+}

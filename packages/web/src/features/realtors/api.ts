@@ -1,5 +1,5 @@
 import { Branch, type NewBranch } from '@esquadro/domain/realtors/branch';
-import type { NewContract } from '@esquadro/domain/realtors/contract';
+import { Contract, type NewContract } from '@esquadro/domain/realtors/contract';
 import {
   type NewRealtor,
   Realtor,
@@ -18,8 +18,8 @@ const PAGE = '25';
 
 /** The query of a filter; what filters nothing is left out. */
 function filterQuery(filter: RealtorFilter): URLSearchParams {
-  const { contractStatus, ...texts } = filter;
-  const chosen = Object.entries(texts).filter(([, text]) => text);
+  const { contractStatus, ...chosenTexts } = filter;
+  const chosen = Object.entries(chosenTexts).filter(([, text]) => text);
   return new URLSearchParams([
     ...(chosen as [string, string][]),
     ...(contractStatus === 'all' ? [] : [['contractStatus', contractStatus]]),
@@ -94,6 +94,14 @@ export const useChangeRealtor = () =>
 export const useDeleteRealtor = () =>
   useRefreshing((id: string) => http.delete(`/api/realtors/delete/${id}`));
 
+export const useRestoreRealtor = () =>
+  useRefreshing((id: string) => http.post(`/api/realtors/restore/${id}`, undefined, Saved));
+
+export const useActivateRealtor = () =>
+  useRefreshing(({ id, active }: { id: string; active: boolean }) =>
+    http.post(`/api/realtors/${active ? 'reactivate' : 'deactivate'}/${id}`, undefined, Saved),
+  );
+
 export const useAddBranch = () =>
   useRefreshing(({ draft, key }: { draft: NewBranch; key: string }) =>
     http.post('/api/realtors/branches/add', draft, Branch, once(key)),
@@ -102,6 +110,21 @@ export const useAddBranch = () =>
 export const useAddContract = () =>
   useRefreshing(({ draft, key }: { draft: NewContract; key: string }) =>
     http.post('/api/realtors/contracts/add', draft, Saved, once(key)),
+  );
+
+/** A record that stands inside its agency: its version is a field of it. */
+type Within<Draft> = { id: string; version: number; draft: Draft };
+
+const ifMatch = (version: number) => ({ headers: { 'if-match': `"${version}"` } });
+
+export const useChangeBranch = () =>
+  useRefreshing(({ id, version, draft }: Within<NewBranch>) =>
+    http.put(`/api/realtors/branches/update/${id}`, draft, Branch, ifMatch(version)),
+  );
+
+export const useChangeContract = () =>
+  useRefreshing(({ id, version, draft }: Within<NewContract>) =>
+    http.put(`/api/realtors/contracts/update/${id}`, draft, Contract, ifMatch(version)),
   );
 
 type Removable = { kind: 'branches' | 'contracts'; id: string };

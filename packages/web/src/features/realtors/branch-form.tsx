@@ -1,6 +1,7 @@
-import { BranchDraft, branchOf } from '@esquadro/domain/realtors/branch';
+import { type Branch, BranchDraft, branchOf } from '@esquadro/domain/realtors/branch';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { fillFieldErrors } from '../../lib/fill-field-errors.ts';
@@ -12,17 +13,30 @@ import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AddressField } from '../places/address-field.tsx';
-import { useAddBranch } from './api.ts';
+import { useAddBranch, useChangeBranch } from './api.ts';
 import { useOnceKey } from './use-once-key.ts';
 
 type Values = { label: string; address: z.input<typeof BranchDraft>['address'] | null };
 
 const BLANK: Values = { label: '', address: null };
 
-/** Adds one branch after another: a label and an address, both required. (spec §5) */
-export function BranchForm({ realtorId }: { realtorId: string }) {
+type BranchFormProps = {
+  realtorId: string;
+  /** The one being edited; without it one after another is added. */
+  branch?: Branch;
+  onDone?: () => void;
+};
+
+function valuesOf({ label, doorNumber, ...branch }: Branch): Values {
+  return { label, address: { ...branch, number: doorNumber } };
+}
+
+/** A branch has a label and an address, both required. (spec §5) */
+export function BranchForm({ realtorId, branch, onDone }: BranchFormProps) {
   const add = useAddBranch();
+  const change = useChangeBranch();
   const onceKey = useOnceKey();
+  const [done, setDone] = useState(false);
   const { control, register, handleSubmit, formState, setError, reset } = useForm<
     Values,
     unknown,
@@ -31,27 +45,37 @@ export function BranchForm({ realtorId }: { realtorId: string }) {
     resolver: standardSchemaResolver<Values, unknown, BranchDraft>(BranchDraft),
     mode: 'onBlur',
     delayError: UNTIL_PRESSED,
-    defaultValues: BLANK,
+    defaultValues: branch ? valuesOf(branch) : BLANK,
   });
-  const guard = useUnsavedGuard(formState.isDirty);
+  const guard = useUnsavedGuard(formState.isDirty && !done);
 
   const submit = handleSubmit((filled) => {
     const draft = branchOf(realtorId, filled);
-    add.mutate(
-      { draft, key: onceKey(draft) },
-      {
-        onSuccess: ({ label }) => {
-          toast(`Filial ${label} adicionada`);
-          reset(BLANK);
-        },
-        onError: (error) => fillFieldErrors(error, setError, ['label', 'address']),
-      },
-    );
+    const onError = (error: Error) => fillFieldErrors(error, setError, ['label', 'address']);
+    if (branch) {
+      const onSuccess = ({ label }: Branch) => {
+        setDone(true);
+        toast(`Filial ${label} salva`);
+        queueMicrotask(() => onDone?.());
+      };
+      change.mutate({ id: branch._id, version: branch.version, draft }, { onSuccess, onError });
+      return;
+    }
+    const onSuccess = ({ label }: Branch) => {
+      toast(`Filial ${label} adicionada`);
+      reset(BLANK);
+    };
+    add.mutate({ draft, key: onceKey(draft) }, { onSuccess, onError });
   });
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4 rounded-control bg-sunken p-4">
-      <h3 className="text-ink text-lead">Nova filial</h3>
+      <h3 className="text-ink text-lead">{branch ? 'Editar filial' : 'Nova filial'}</h3>
+      {branch && (
+        <p className="text-body text-ink-muted">
+          Vistorias marcadas com as chaves aqui passam a ter o novo endereço.
+        </p>
+      )}
       <TextField
         label="Nome da filial"
         required
@@ -66,11 +90,22 @@ export function BranchForm({ realtorId }: { realtorId: string }) {
           <AddressField label="Endereço" required error={fieldState.error} {...field} />
         )}
       />
-      <FormError error={add.error} />
-      <div>
-        <Button type="submit" icon={<Plus />} busy={add.isPending}>
-          Adicionar filial
-        </Button>
+      <FormError error={branch ? change.error : add.error} />
+      <div className="flex flex-wrap gap-2">
+        {branch ? (
+          <>
+            <Button type="submit" busy={change.isPending}>
+              Salvar filial
+            </Button>
+            <Button variant="secondary" onPress={() => onDone?.()}>
+              Cancelar
+            </Button>
+          </>
+        ) : (
+          <Button type="submit" icon={<Plus />} busy={add.isPending}>
+            Adicionar filial
+          </Button>
+        )}
       </div>
       <LeaveDialog guard={guard} />
     </form>

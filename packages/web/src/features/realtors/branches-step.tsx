@@ -1,6 +1,7 @@
 import { mapLink } from '@esquadro/domain/places/map-link';
 import type { Branch } from '@esquadro/domain/realtors/branch';
-import { Building, ExternalLink, Trash2 } from 'lucide-react';
+import { Building, ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -12,6 +13,7 @@ import { useRemoval } from './use-removal.ts';
 /** Step 1: the offices of an agency, where keys are fetched and left. */
 export function BranchesStep({ realtor }: StepProps) {
   const { start, removing } = useRemoval('branches');
+  const [editing, setEditing] = useState<string>();
   return (
     <div className="flex flex-col gap-6">
       <StepHeading title="Filiais">Onde as chaves podem ser retiradas e devolvidas.</StepHeading>
@@ -22,23 +24,30 @@ export function BranchesStep({ realtor }: StepProps) {
       ) : (
         <ul aria-label="Filiais" className="flex flex-col divide-y divide-line">
           {realtor.branches.map((branch) => (
-            <BranchRow
-              key={branch._id}
-              branch={branch}
-              busy={removing === branch._id}
-              onDelete={() => start({ id: branch._id, name: `Filial ${branch.label}` })}
-            />
+            <li key={branch._id} className="flex flex-col gap-3 py-3">
+              <BranchRow
+                branch={branch}
+                busy={removing === branch._id}
+                onEdit={() => setEditing(branch._id)}
+                onDelete={() => start({ id: branch._id, name: `Filial ${branch.label}` })}
+              />
+              {editing === branch._id && (
+                <BranchForm realtorId={realtor._id} branch={branch} onDone={() => setEditing(undefined)} />
+              )}
+            </li>
           ))}
         </ul>
       )}
-      <BranchForm realtorId={realtor._id} />
+      {editing === undefined && <BranchForm realtorId={realtor._id} />}
     </div>
   );
 }
 
-function BranchRow({ branch, busy, onDelete }: { branch: Branch; busy: boolean; onDelete: () => void }) {
+type BranchRowProps = { branch: Branch; busy: boolean; onEdit: () => void; onDelete: () => void };
+
+function BranchRow({ branch, busy, onEdit, onDelete }: BranchRowProps) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-medium text-body text-ink">{branch.label}</p>
         <p className="text-body text-ink-muted">{branch.formatted_address}</p>
@@ -48,6 +57,12 @@ function BranchRow({ branch, busy, onDelete }: { branch: Branch; busy: boolean; 
           Mapa
         </LinkButton>
         <IconButton
+          label={`Editar a filial ${branch.label}`}
+          icon={<Pencil />}
+          size="small"
+          onPress={onEdit}
+        />
+        <IconButton
           label={`Excluir a filial ${branch.label}`}
           icon={<Trash2 />}
           size="small"
@@ -55,6 +70,6 @@ function BranchRow({ branch, busy, onDelete }: { branch: Branch; busy: boolean; 
           onPress={onDelete}
         />
       </div>
-    </li>
+    </div>
   );
 }

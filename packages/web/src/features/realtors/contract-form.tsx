@@ -1,6 +1,7 @@
 import {
   CONTRACT_MODELS,
   CONTRACT_TYPES,
+  type Contract,
   contractTypeLabel,
   type NewContract,
 } from '@esquadro/domain/realtors/contract';
@@ -20,13 +21,12 @@ import { FormError } from '../../ui/form-error.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useAddContract } from './api.ts';
+import { useAddContract, useChangeContract } from './api.ts';
 import { ContractRangesFields } from './contract-ranges-fields.tsx';
 import { ContractRatesFields } from './contract-rates-fields.tsx';
-import { blankContract, ContractFields, type ContractValues, endOf } from './contract-values.ts';
+import { blankContract, ContractFields, type ContractValues, endOf, valuesOf } from './contract-values.ts';
 import { NewContractWarnings } from './new-contract-warnings.tsx';
 import { useOnceKey } from './use-once-key.ts';
-import { useSteps } from './use-steps.ts';
 
 const TYPES = CONTRACT_TYPES.map((id) => ({ id, label: contractTypeLabel(id) }));
 const MODELS = CONTRACT_MODELS.map((id) => ({
@@ -37,10 +37,17 @@ const MODELS = CONTRACT_MODELS.map((id) => ({
 
 const SHOWN = ['type', 'startDate', 'dueDate', 'contractModel'] as const;
 
-/** Adds a contract; once it has an id, the services come next. (spec §4) */
-export function ContractForm({ realtor }: { realtor: RealtorDetails }) {
-  const { goTo } = useSteps();
+type ContractFormProps = {
+  realtor: RealtorDetails;
+  /** The one being edited; without it a new one is added. */
+  contract?: Contract;
+  onDone: () => void;
+};
+
+/** Adds a contract, or saves one again. */
+export function ContractForm({ realtor, contract, onDone }: ContractFormProps) {
   const add = useAddContract();
+  const change = useChangeContract();
   const onceKey = useOnceKey();
   const [refused, setRefused] = useState<Error | true>();
   const [done, setDone] = useState(false);
@@ -48,7 +55,9 @@ export function ContractForm({ realtor }: { realtor: RealtorDetails }) {
     resolver: standardSchemaResolver(ContractFields),
     mode: 'onBlur',
     delayError: UNTIL_PRESSED,
-    defaultValues: blankContract(realtor._id, realtor.contracts, contractDay(new Date())),
+    defaultValues: contract
+      ? valuesOf(contract)
+      : blankContract(realtor._id, realtor.contracts, contractDay(new Date())),
   });
   const { control, handleSubmit, formState, setError } = form;
   const [type, startDate, dueDate, model] = useWatch({
@@ -59,26 +68,30 @@ export function ContractForm({ realtor }: { realtor: RealtorDetails }) {
 
   const submit = handleSubmit((draft) => {
     setRefused(undefined);
-    add.mutate(
-      { draft, key: onceKey(draft) },
-      {
-        onSuccess: ({ _id }) => {
-          if (!_id) return setRefused(true);
-          setDone(true);
-          toast('Contrato adicionado');
-          queueMicrotask(() => goTo('5'));
-        },
-        onError: (error) => {
-          fillFieldErrors(error, setError, SHOWN);
-          setRefused(error);
-        },
+    const outcome = {
+      onSuccess: ({ _id }: { _id?: string | undefined }) => {
+        if (!_id) return setRefused(true);
+        setDone(true);
+        toast(contract ? 'Contrato salvo' : 'Contrato adicionado');
+        queueMicrotask(onDone);
       },
-    );
+      onError: (error: Error) => {
+        fillFieldErrors(error, setError, SHOWN);
+        setRefused(error);
+      },
+    };
+    if (contract) change.mutate({ id: contract._id, version: contract.version, draft }, outcome);
+    else add.mutate({ draft, key: onceKey(draft) }, outcome);
   });
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4 rounded-control bg-sunken p-4">
-      <h3 className="text-ink text-lead">Novo contrato</h3>
+      <h3 className="text-ink text-lead">{contract ? 'Editar contrato' : 'Novo contrato'}</h3>
+      {contract && (
+        <p className="text-body text-ink-muted">
+          Vistorias já marcadas guardam o preço que têm. O que mudar aqui vale para as próximas.
+        </p>
+      )}
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <Controller
           control={control}
@@ -139,17 +152,28 @@ export function ContractForm({ realtor }: { realtor: RealtorDetails }) {
         name="active"
         render={({ field }) => <CheckBox {...field}>Contrato ativo</CheckBox>}
       />
-      <NewContractWarnings control={control} contracts={realtor.contracts} />
+      <NewContractWarnings control={control} contracts={realtor.contracts} edited={contract} />
       {refused && (
         <FormError
-          error="Erro ao adicionar contrato"
+          error={contract ? 'Erro ao salvar contrato' : 'Erro ao adicionar contrato'}
           detail={refused === true ? 'O servidor não confirmou o contrato. Tente de novo.' : refused.message}
         />
       )}
-      <div>
-        <Button type="submit" icon={<Plus />} busy={add.isPending}>
-          Adicionar contrato
-        </Button>
+      <div className="flex flex-wrap gap-2">
+        {contract ? (
+          <>
+            <Button type="submit" busy={change.isPending}>
+              Salvar contrato
+            </Button>
+            <Button variant="secondary" onPress={onDone}>
+              Cancelar
+            </Button>
+          </>
+        ) : (
+          <Button type="submit" icon={<Plus />} busy={add.isPending}>
+            Adicionar contrato
+          </Button>
+        )}
       </div>
       <LeaveDialog guard={guard} />
     </form>

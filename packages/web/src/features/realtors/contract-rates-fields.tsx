@@ -4,11 +4,11 @@ import { NumberField } from '../../ui/number-field.tsx';
 import type { ContractValues } from './contract-values.ts';
 
 const AMOUNTS = [
-  { name: 'price', label: 'Preço' },
+  { name: 'price', label: 'Preço', hint: 'Só para consulta: não entra na conta da vistoria.' },
   { name: 'platformFee', label: 'Taxa da plataforma' },
   { name: 'furnitureRate', label: 'Taxa de mobília' },
   { name: 'expressRate', label: 'Taxa expressa' },
-] as const;
+] as const satisfies { name: keyof ContractValues; label: string; hint?: string }[];
 
 /** What the model 'percentual' charges; what is left blank is nothing. */
 export function ContractRatesFields({ control }: { control: Control<ContractValues> }) {
@@ -28,13 +28,13 @@ export function ContractRatesFields({ control }: { control: Control<ContractValu
           />
         )}
       />
-      {AMOUNTS.map(({ name, label }) => (
+      {AMOUNTS.map(({ name, label, ...help }) => (
         <Controller
           key={name}
           control={control}
           name={name}
           render={({ field, fieldState }) => (
-            <MoneyField label={label} error={fieldState.error?.message} {...field} />
+            <MoneyField label={label} {...help} error={fieldState.error?.message} {...field} />
           )}
         />
       ))}

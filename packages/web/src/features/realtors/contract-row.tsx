@@ -2,39 +2,65 @@ import { formatDay } from '@esquadro/domain/calendar/format';
 import { formatReais } from '@esquadro/domain/money/money';
 import { type Contract, type ContractRange, contractTypeLabel } from '@esquadro/domain/realtors/contract';
 import { formatSquareMeters } from '@esquadro/domain/settings/square-meters';
-import { Trash2 } from 'lucide-react';
+import { CircleStop, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useContractEnding } from './use-contract-ending.ts';
 import { useRemoval } from './use-removal.ts';
 
-type ContractRowProps = { contract: Contract; inForce: boolean };
+type ContractRowProps = { contract: Contract; inForce: boolean; onEdit: () => void };
 
 /** One contract: how long, how it charges, and whether it is the one that counts today. */
-export function ContractRow({ contract, inForce }: ContractRowProps) {
+export function ContractRow({ contract, inForce, onEdit }: ContractRowProps) {
   const { start, removing } = useRemoval('contracts');
-  const { _id, type, contractModel, startDate, dueDate, active } = contract;
+  const ending = useContractEnding(contract);
+  const { _id, type, contractModel, startDate, active, endedOn } = contract;
   const name = `Contrato ${contractTypeLabel(type).toLowerCase()}`;
+  const period = `${formatDay(startDate)} a ${formatDay(contract.dueDate)}`;
   return (
-    <li className="flex items-start justify-between gap-4 py-3">
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="flex min-w-0 flex-col gap-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium text-body text-ink">
           {contractTypeLabel(type)} · {contractModel}
           <Badge tone={active ? 'success' : 'neutral'}>{active ? 'Ativo' : 'Inativo'}</Badge>
+          {endedOn && <Badge tone="amber">Encerrado em {formatDay(endedOn)}</Badge>}
           {inForce && <Badge tone="accent">Em vigor hoje</Badge>}
         </p>
-        <p className="text-body text-ink-muted tabular-nums">
-          {formatDay(startDate)} a {formatDay(dueDate)}
-        </p>
+        <p className="text-body text-ink-muted tabular-nums">{period}</p>
         <Terms contract={contract} />
       </div>
-      <IconButton
-        label={`Excluir o contrato de ${formatDay(startDate)} a ${formatDay(dueDate)}`}
-        icon={<Trash2 />}
-        size="small"
-        busy={removing === _id}
-        onPress={() => start({ id: _id, name })}
-      />
-    </li>
+      <div className="flex flex-wrap items-center gap-1">
+        {ending.isOver ? (
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<RotateCcw />}
+            busy={ending.busy}
+            onPress={ending.reopen}
+          >
+            Reativar
+          </Button>
+        ) : (
+          <Button variant="quiet" size="small" icon={<CircleStop />} busy={ending.busy} onPress={ending.end}>
+            Encerrar contrato
+          </Button>
+        )}
+        <IconButton
+          label={`Editar o contrato de ${period}`}
+          icon={<Pencil />}
+          size="small"
+          onPress={onEdit}
+        />
+        <IconButton
+          label={`Excluir o contrato de ${period}`}
+          icon={<Trash2 />}
+          size="small"
+          busy={removing === _id}
+          onPress={() => start({ id: _id, name })}
+        />
+      </div>
+    </div>
   );
 }
 

@@ -22,6 +22,7 @@ export type ContractValues = {
   type: ContractType;
   startDate: LocalDay | null;
   dueDate: LocalDay | null;
+  endedOn: LocalDay | null;
   contractModel: ContractModel;
   price: number | null;
   platformFee: number | null;
@@ -46,6 +47,7 @@ export function blankContract(
     type: '12',
     startDate: [today, ...ends].toSorted().at(-1) ?? today,
     dueDate: null,
+    endedOn: null,
     contractModel: 'percentual',
     price: null,
     platformFee: null,
@@ -53,6 +55,19 @@ export function blankContract(
     percentageRate: null,
     expressRate: null,
     ranges: [BLANK_RANGE],
+  };
+}
+
+/** A contract as the form shows it; nothing charged is a blank field, as it was typed. */
+export function valuesOf({ _id, version, ranges, ...contract }: Contract): ContractValues {
+  return {
+    ...contract,
+    price: contract.price || null,
+    platformFee: contract.platformFee || null,
+    furnitureRate: contract.furnitureRate || null,
+    percentageRate: contract.percentageRate || null,
+    expressRate: contract.expressRate || null,
+    ranges: ranges.length > 0 ? ranges : [BLANK_RANGE],
   };
 }
 

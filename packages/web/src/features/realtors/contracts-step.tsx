@@ -1,15 +1,20 @@
 import { contractDay } from '@esquadro/domain/realtors/contract-day';
 import { FileText } from 'lucide-react';
+import { useState } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StepHeading } from '../../ui/step-heading.tsx';
 import { ContractForm } from './contract-form.tsx';
 import { ContractRow } from './contract-row.tsx';
 import { ContractTimeline } from './contract-timeline.tsx';
 import type { StepProps } from './realtor-steps.tsx';
+import { useSteps } from './use-steps.ts';
 
-/** Step 4: which contract decides the agency's fee when, and the next one. */
+/** Step 4: which contract decides the agency's fee when, and the next one; once it is added, the services. (spec §4) */
 export function ContractsStep({ realtor }: StepProps) {
   const { contracts, activeContract } = realtor;
+  const { goTo } = useSteps();
+  const [editing, setEditing] = useState<string>();
+  const stopEditing = () => setEditing(undefined);
   return (
     <div className="flex flex-col gap-6">
       <StepHeading title="Contratos">
@@ -24,12 +29,21 @@ export function ContractsStep({ realtor }: StepProps) {
           <ContractTimeline contracts={contracts} today={contractDay(new Date())} />
           <ul aria-label="Contratos" className="flex flex-col divide-y divide-line">
             {contracts.map((contract) => (
-              <ContractRow key={contract._id} contract={contract} inForce={contract._id === activeContract} />
+              <li key={contract._id} className="flex flex-col gap-3 py-3">
+                <ContractRow
+                  contract={contract}
+                  inForce={contract._id === activeContract}
+                  onEdit={() => setEditing(contract._id)}
+                />
+                {editing === contract._id && (
+                  <ContractForm realtor={realtor} contract={contract} onDone={stopEditing} />
+                )}
+              </li>
             ))}
           </ul>
         </>
       )}
-      <ContractForm realtor={realtor} />
+      {editing === undefined && <ContractForm realtor={realtor} onDone={() => goTo('5')} />}
     </div>
   );
 }

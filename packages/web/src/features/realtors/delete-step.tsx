@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { offerUndo } from '../../ui/offer-undo.ts';
 import { SkeletonList } from '../../ui/skeleton-list.tsx';
 import { StepHeading } from '../../ui/step-heading.tsx';
-import { toast } from '../../ui/toast.ts';
-import { deletionQuery, useDeleteRealtor } from './api.ts';
+import { deletionQuery, useDeleteRealtor, useRestoreRealtor } from './api.ts';
+import { Deactivation } from './deactivation.tsx';
 import type { StepProps } from './realtor-steps.tsx';
 import { useSteps } from './use-steps.ts';
 
@@ -32,12 +33,17 @@ export function DeleteStep({ realtor }: StepProps) {
   const { leave } = useSteps();
   const preview = useQuery(deletionQuery(realtor._id));
   const remove = useDeleteRealtor();
+  const { mutateAsync: restore } = useRestoreRealtor();
   const [asking, setAsking] = useState(false);
 
   const confirm = () =>
     remove.mutate(realtor._id, {
       onSuccess: () => {
-        toast(`${realtor.company} foi excluída`);
+        offerUndo({
+          done: `${realtor.company} foi excluída`,
+          undo: () => restore(realtor._id),
+          undone: `${realtor.company} voltou, com o que era dela`,
+        });
         leave();
       },
       onSettled: () => setAsking(false),
@@ -45,6 +51,7 @@ export function DeleteStep({ realtor }: StepProps) {
 
   return (
     <div className="flex flex-col gap-5">
+      {realtor.active && <Deactivation realtor={realtor} effects={preview.data} />}
       <StepHeading title="Excluir">
         A imobiliária sai das listas e das escolhas. As vistorias já feitas continuam no histórico.
       </StepHeading>
@@ -72,7 +79,7 @@ export function DeleteStep({ realtor }: StepProps) {
         busy={remove.isPending}
         onConfirm={confirm}
       >
-        Isto não se desfaz por aqui.
+        Por dez segundos a exclusão pode ser desfeita, e tudo o que saiu com ela volta.
       </ConfirmDialog>
     </div>
   );

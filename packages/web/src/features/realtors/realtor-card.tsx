@@ -4,6 +4,7 @@ import type { Realtor } from '@esquadro/domain/realtors/realtor';
 import { clsx } from 'clsx';
 import {
   Building,
+  CirclePause,
   ClipboardCheck,
   House,
   IdCard,
@@ -44,7 +45,7 @@ const contacts = (realtor: Realtor) => [
 
 /** All that one asks about an agency at a glance; every value is copied by pressing it. (spec §2.4) */
 export const RealtorCard = memo(function RealtorCard({ realtor, onEdit, onChat }: RealtorCardProps) {
-  const { _id, company, services, cityList, branches, contracts, users, propertyCount } = realtor;
+  const { _id, active, company, services, cityList, branches, contracts, users, propertyCount } = realtor;
   const titleId = useId();
   const [firstUser] = users;
   return (
@@ -58,6 +59,11 @@ export const RealtorCard = memo(function RealtorCard({ realtor, onEdit, onChat }
             {propertyCount === 1 ? '1 imóvel' : `${propertyCount.toLocaleString('pt-BR')} imóveis`}
           </Badge>
           <ContractBadge contracts={contracts} />
+          {!active && (
+            <Badge tone="amber" icon={<CirclePause aria-hidden="true" />}>
+              Inativa
+            </Badge>
+          )}
         </div>
         <div className="flex gap-2">
           {onEdit && (

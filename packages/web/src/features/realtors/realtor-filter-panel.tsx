@@ -1,13 +1,18 @@
-import { CONTRACT_STATUSES } from '@esquadro/domain/realtors/realtor-filter';
+import { CONTRACT_STATUSES, REALTOR_ACTIVITIES } from '@esquadro/domain/realtors/realtor-filter';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { STATUS_LABELS, TEXT_FILTERS, useFilters } from './use-filters.ts';
+import { ACTIVITY_LABELS, STATUS_LABELS, TEXT_FILTERS, useFilters } from './use-filters.ts';
 
 type RealtorFilterPanelProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 const STATUSES = CONTRACT_STATUSES.map((id) => ({ id, label: STATUS_LABELS[id] }));
+
+const ACTIVITIES = [
+  { id: 'all', label: 'Todas' },
+  ...REALTOR_ACTIVITIES.map((id) => ({ id, label: ACTIVITY_LABELS[id] })),
+];
 
 const FURTHER = [
   { name: 'service', placeholder: 'vistoria de entrada' },
@@ -18,7 +23,7 @@ const FURTHER = [
 
 /** The filters beside the list; each takes effect as it is changed. (spec §2.4) */
 export function RealtorFilterPanel({ open, onOpenChange }: RealtorFilterPanelProps) {
-  const { texts, contractStatus, chips, change, clear } = useFilters();
+  const { texts, contractStatus, activity, chips, change, clear } = useFilters();
   return (
     <SidePanel open={open} onOpenChange={onOpenChange} onClear={chips.length > 0 ? clear : undefined}>
       <SearchField
@@ -41,6 +46,12 @@ export function RealtorFilterPanel({ open, onOpenChange }: RealtorFilterPanelPro
         options={STATUSES}
         value={contractStatus}
         onChange={(status) => change({ contractStatus: status === 'all' ? null : status })}
+      />
+      <SelectField
+        label="Situação da imobiliária"
+        options={ACTIVITIES}
+        value={activity ?? 'all'}
+        onChange={(chosen) => change({ activity: chosen === 'all' ? null : chosen })}
       />
     </SidePanel>
   );

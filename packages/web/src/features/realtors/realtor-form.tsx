@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonList } from '../../ui/skeleton-list.tsx';
 import { realtorQuery } from './api.ts';
+import { InactiveNotice } from './deactivation.tsx';
 import { GeneralStep } from './general-step.tsx';
 import { RealtorSteps } from './realtor-steps.tsx';
 import { StepMenu } from './step-menu.tsx';
@@ -49,6 +50,7 @@ export function RealtorForm({ id }: { id: string | undefined }) {
   }
   return (
     <Frame title={data.value.company} subtitle="Editar imobiliária">
+      {!data.value.active && <InactiveNotice realtor={data.value} />}
       <RealtorSteps realtor={data.value} version={data.version} />
     </Frame>
   );

@@ -1,4 +1,4 @@
-import { toast } from '../../ui/toast.ts';
+import { offerUndo, tellFailure } from '../../ui/offer-undo.ts';
 import { useRemove, useRestore } from './api.ts';
 
 type Removed = { id: string; name: string };
@@ -6,18 +6,20 @@ type Removed = { id: string; name: string };
 /** Deletes a branch or a contract at once, with ten seconds to take it back. */
 export function useRemoval(kind: 'branches' | 'contracts') {
   const remove = useRemove();
-  const { mutate: restore } = useRestore();
-  const fail = ({ message }: Error) => toast(message, { tone: 'danger' });
+  const { mutateAsync: restore } = useRestore();
 
-  function start({ id, name }: Removed) {
-    const undo = () => restore({ kind, id }, { onSuccess: () => toast(`${name} voltou`), onError: fail });
+  const start = ({ id, name }: Removed) =>
     remove.mutate(
       { kind, id },
       {
-        onSuccess: () => toast(`${name}: exclusão feita`, { action: { label: 'Desfazer', onPress: undo } }),
-        onError: fail,
+        onSuccess: () =>
+          offerUndo({
+            done: `${name}: exclusão feita`,
+            undo: () => restore({ kind, id }),
+            undone: `${name} voltou`,
+          }),
+        onError: tellFailure,
       },
     );
-  }
   return { start, removing: remove.isPending ? remove.variables.id : undefined };
 }

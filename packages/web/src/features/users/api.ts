@@ -1,3 +1,4 @@
+import type { RealtorActivity } from '@esquadro/domain/realtors/realtor-filter';
 import type { PasswordChange } from '@esquadro/domain/users/credentials';
 import { User, UserSummary } from '@esquadro/domain/users/user';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -52,13 +53,13 @@ export type RealtorChoice = z.infer<typeof RealtorChoice>;
 export const realtorChoicesKey = ['realtors', 'choices'] as const;
 
 /** Agencies whose name holds what was typed, for the level that needs one. */
-export const realtorChoicesQuery = (company: string) =>
+export const realtorChoicesQuery = (company: string, activity?: RealtorActivity) =>
   queryOptions({
-    queryKey: [...realtorChoicesKey, company],
-    queryFn: ({ signal }) =>
-      http.get(`/api/realtors/all?${new URLSearchParams({ limit: '20', company })}`, z.array(RealtorChoice), {
-        signal,
-      }),
+    queryKey: [...realtorChoicesKey, company, activity],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams({ limit: '20', company, ...(activity && { activity }) });
+      return http.get(`/api/realtors/all?${query}`, z.array(RealtorChoice), { signal });
+    },
   });
 
 type Saving = {

@@ -15,7 +15,7 @@ type AgencyChoiceProps = {
 export function AgencyChoice(props: AgencyChoiceProps) {
   const [words, setWords] = useState('');
   const { data = [], isFetching } = useQuery({
-    ...realtorChoicesQuery(useDebounced(words)),
+    ...realtorChoicesQuery(useDebounced(words), 'active'),
     placeholderData: keepPreviousData,
   });
 

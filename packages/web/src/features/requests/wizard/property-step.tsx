@@ -3,6 +3,7 @@ import { useSession } from '../../../lib/session-context.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { Warnings } from '../../../ui/warnings.tsx';
 import { AgencyChoice } from './agency-choice.tsx';
 import { KeysCard } from './keys-card.tsx';
 import { PropertyChoice } from './property-choice.tsx';
@@ -47,6 +48,11 @@ export function PropertyStep(props: StepProps & { propertyGone: boolean }) {
           error={propertyGone ? ERRORS['property.not-found'][1] : undefined}
           detail="O imóvel escolhido não está mais na lista desta imobiliária. Escolha outro."
         />
+        {request?.property.deleted && request.propertyId === draft.propertyId && (
+          <Warnings
+            sentences={['Este imóvel foi excluído do cadastro. A vistoria continua com os dados que tinha.']}
+          />
+        )}
         {facts.property && <PropertyFacts property={facts.property} />}
         <div className="grid gap-4 border-line border-t pt-4 sm:grid-cols-2">
           <SelectField

@@ -1,16 +1,22 @@
 import { formatMoment } from '@esquadro/domain/calendar/format';
 import { localOf } from '@esquadro/domain/calendar/local-time';
-import type { Collision } from '@esquadro/domain/inspectors/inspector';
+import type { BookedVisit } from '@esquadro/domain/inspectors/inspector';
 import { ExternalLink } from 'lucide-react';
 import { useOpenScreen } from '../../lib/open-screen.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Booked visits that fall into a vacation, by the clock of their property, each with the way to open it. */
-export function CollisionList({ collisions }: { collisions: readonly Collision[] }) {
+type BookedVisitsProps = {
+  /** What these visits have in common: 'Vistorias nas férias'. */
+  label: string;
+  visits: readonly BookedVisit[];
+};
+
+/** Booked visits by the clock of their property, each with the way to open it. */
+export function BookedVisits({ label, visits }: BookedVisitsProps) {
   const openScreen = useOpenScreen();
   return (
-    <ul aria-label="Vistorias nas férias" className="flex flex-col gap-2">
-      {collisions.map(({ _id, date, time_zone, property_label }) => {
+    <ul aria-label={label} className="flex flex-col gap-2">
+      {visits.map(({ _id, date, time_zone, property_label }) => {
         const moment = formatMoment(localOf(new Date(date), time_zone));
         return (
           <li
