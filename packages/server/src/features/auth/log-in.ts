@@ -38,12 +38,14 @@ const evaluate = limitConcurrency(
 
     const user = await findUserByEmail(db, email);
     const matches = await passwordMatches(user?.passwordHash, password);
-    if (!user || !matches || !mayLogIn(user)) throw new AppError('session.wrong-credentials');
+    const restsWithAgency = user?.realtorInactiveSince != null;
+    if (!user || !matches || !(mayLogIn(user) || restsWithAgency))
+      throw new AppError('session.wrong-credentials');
 
     await forgetAttempts(db, byEmail);
     await forgiveAttempt(db, byAddress);
     // Only whoever knows the password learns of it.
-    if (user.realtorInactiveSince) throw new AppError('realtor.inactive');
+    if (restsWithAgency) throw new AppError('realtor.inactive');
     return user;
   },
 );

@@ -102,9 +102,10 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   return user;
 }
 
-/** Nobody enters for a deleted agency, nor as an inspector who is no longer one. */
-export function mayLogIn({ accessLevel, inspectorId, realtorDeletedAt }: UserRow): boolean {
-  return !realtorDeletedAt && (accessLevel !== 'Inspector' || inspectorId !== null);
+/** Nobody enters for a deleted or inactive agency, nor as an inspector who is no longer one. */
+export function mayLogIn({ accessLevel, inspectorId, ...agency }: UserRow): boolean {
+  const isOpen = !agency.realtorDeletedAt && !agency.realtorInactiveSince;
+  return isOpen && (accessLevel !== 'Inspector' || inspectorId !== null);
 }
 
 /** Starts a session for a user whose password was just checked, and signs the token that carries it. */
