@@ -3,6 +3,7 @@ import { cookieAlone } from '../attacks/cookie-alone.ts';
 import { guessedPasswords } from '../attacks/guessed-passwords.ts';
 import { hostileFiles } from '../attacks/hostile-files.ts';
 import { knownEmails } from '../attacks/known-emails.ts';
+import { locatedHomes } from '../attacks/located-homes.ts';
 import { oddInput } from '../attacks/odd-input.ts';
 import { pollutedPrototypes } from '../attacks/polluted-prototypes.ts';
 import { rateLimits } from '../attacks/rate-limits.ts';
@@ -56,4 +57,5 @@ export const SCENARIOS: Scenario[] = [
   slowPatterns,
   answerHeaders,
   rateLimits,
+  locatedHomes,
 ];

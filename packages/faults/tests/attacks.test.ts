@@ -3,6 +3,7 @@ import { answerHeaders } from '../attacks/answer-headers.ts';
 import { cookieAlone } from '../attacks/cookie-alone.ts';
 import { guessedPasswords } from '../attacks/guessed-passwords.ts';
 import { knownEmails } from '../attacks/known-emails.ts';
+import { locatedHomes } from '../attacks/located-homes.ts';
 import { oddInput } from '../attacks/odd-input.ts';
 import { pollutedPrototypes } from '../attacks/polluted-prototypes.ts';
 import { slowPatterns } from '../attacks/slow-patterns.ts';
@@ -34,6 +35,10 @@ test('the check turns red for a server with such a pattern', () => turnsRed(slow
 test('every answer tells a browser what not to do', () => holds(answerHeaders));
 
 test('the check turns red for a server that tells it nothing', () => turnsRed(answerHeaders));
+
+test('an agency that asks 500 times does not find where an inspector lives', () => holds(locatedHomes));
+
+test('the check turns red when true distances are only rounded', () => turnsRed(locatedHomes));
 
 test('the check turns red for a server that trusts its input', () => turnsRed(oddInput));
 

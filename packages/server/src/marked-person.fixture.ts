@@ -77,6 +77,14 @@ async function leaveTraces({ db }: TestApp, { id, inspector, visitId }: Trace): 
   await db.execute(sql`
     INSERT INTO idempotency_keys (user_id, key, fingerprint, body)
     VALUES (${other.id}, 'k', 'f', ${JSON.stringify({ _id: id, email: MARK })})`);
+  await db.execute(sql`
+    INSERT INTO pending_signups (id, email, draft, expires_at)
+    VALUES (${newId()}, 'zqmarca@exemplo.com.br', ${JSON.stringify({ first_name: MARK })}, now())`);
+  await db.execute(sql`
+    INSERT INTO user_links (id, user_id, purpose, expires_at) VALUES (${newId()}, ${id}, 'reset', now())`);
+  await db.execute(
+    sql`INSERT INTO former_emails (user_id, email) VALUES (${id}, 'zqmarca.antes@exemplo.com.br')`,
+  );
   await db.execute(sql`INSERT INTO attempts (key, failures) VALUES ('login:zqmarca@exemplo.com.br', 3)`);
   await db.execute(sql`UPDATE sessions SET user_agent = ${MARK} WHERE user_id = ${id}`);
   await db.execute(sql`UPDATE inspectors SET vistoriador_pleno_id = ${MARK} WHERE id = ${inspector}`);

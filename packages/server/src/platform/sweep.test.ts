@@ -42,6 +42,15 @@ test('sessions go after 30 days unused, counters after a silent day, keys after 
       [newId(), recipient, days],
     );
 
+  for (const [days, email] of [
+    [91, 'old'],
+    [89, 'young'],
+  ] as const)
+    await pool.query(
+      "INSERT INTO former_emails (user_id, email, replaced_at) VALUES ($1, $2, now() - $3 * interval '1 day')",
+      [id, email, days],
+    );
+
   await sweepDatabase(db);
   expect((await pool.query('SELECT user_agent FROM sessions')).rows).toEqual([{ user_agent: 'young' }]);
   expect((await pool.query('SELECT key FROM attempts ORDER BY key')).rows).toEqual([
@@ -50,4 +59,5 @@ test('sessions go after 30 days unused, counters after a silent day, keys after 
   ]);
   expect((await pool.query('SELECT key FROM idempotency_keys')).rows).toEqual([{ key: 'young' }]);
   expect((await pool.query('SELECT recipient FROM mail_queue')).rows).toEqual([{ recipient: 'young' }]);
+  expect((await pool.query('SELECT email FROM former_emails')).rows).toEqual([{ email: 'young' }]);
 });

@@ -2,7 +2,7 @@ import { ERASED_MESSAGE, ERASED_PERSON } from '@esquadro/domain/personal-data/pe
 import type { Id } from '@esquadro/domain/shared/id';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
-import { attemptsOf, mailsTo, type SubjectRow } from './queries.ts';
+import { attemptsOf, emailsOf, mailsTo, type SubjectRow } from './queries.ts';
 
 const NOBODY = ERASED_PERSON.whole;
 const NOBODY_IN_JSON = JSON.stringify({ inspector: NOBODY });
@@ -43,11 +43,19 @@ const visitedBy = (inspector: Id | null) => sql`
   UNION SELECT request_id FROM request_events WHERE ${inspector} IN (before ->> 'inspectorId', after ->> 'inspectorId')`;
 
 function ownRecords({ _id: id, inspector }: SubjectRow): SQL[] {
-  const belongings = ['sessions', 'notifications', 'mail_refusals', 'calendar_feeds', 'former_emails'];
+  const belongings = [
+    'sessions',
+    'notifications',
+    'mail_refusals',
+    'calendar_feeds',
+    'user_links',
+    'former_emails',
+  ];
   const week = ['inspector_hours', 'inspector_vacations', 'inspector_cities', 'inspector_services'];
   return [
     sql`DELETE FROM mail_queue WHERE ${mailsTo(id)}`,
     forgottenMails(id, inspector),
+    sql`DELETE FROM pending_signups WHERE email IN (${emailsOf(id)})`,
     sql`DELETE FROM attempts WHERE ${attemptsOf(id)}`,
     ...belongings.map((table) => sql`DELETE FROM ${sql.identifier(table)} WHERE user_id = ${id}`),
     ...week.map((table) => sql`DELETE FROM ${sql.identifier(table)} WHERE inspector_id = ${inspector}`),

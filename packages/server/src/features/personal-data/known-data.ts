@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { readingsOf } from './list-readings.ts';
-import { attemptsOf, mailsTo, type SubjectRow } from './queries.ts';
+import { attemptsOf, emailsOf, mailsTo, type SubjectRow } from './queries.ts';
 
 /** Whole rows as JSON, without what only the system itself may know or made up for its searches. */
 const whole = (from: SQL, without: string[] = []) =>
@@ -33,6 +33,8 @@ const parts = ({ _id: id, inspector }: SubjectRow): Record<string, SQL> => ({
   'emails-recusados': whole(sql`mail_refusals t WHERE user_id = ${id}`),
   calendario: whole(sql`calendar_feeds t WHERE user_id = ${id}`, ['id']),
   'tentativas-de-entrada': whole(sql`attempts t WHERE ${attemptsOf(id)}`),
+  'cadastros-a-confirmar': whole(sql`pending_signups t WHERE email IN (${emailsOf(id)})`, ['id']),
+  'links-de-senha': whole(sql`user_links t WHERE user_id = ${id} ORDER BY created_at`, ['id']),
   sessoes: whole(sql`sessions t WHERE user_id = ${id} ORDER BY created_at`, ['id']),
   atos: whole(
     sql`audit_log t WHERE actor_id = ${id} OR (subject_kind = 'user' AND subject_id = ${id}) ORDER BY id`,
