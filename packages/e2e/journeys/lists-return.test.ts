@@ -32,6 +32,17 @@ test("'Lista de Solicitações' returns to the place that was left, and Back fro
   await wanted.waitFor();
   await eventually(async () => Math.abs((await topOf(page, id)) - before)).toBeLessThan(60);
 
+  const isFocused = (card: number) =>
+    eventually(() =>
+      cards.nth(card).evaluate((row) => row.querySelector('article') === document.activeElement),
+    ).toBe(true);
+  await page.locator('body').press('Escape');
+  await wanted.getByRole('article').focus();
+  await page.keyboard.press('j');
+  await isFocused(13);
+  await page.keyboard.press('k');
+  await isFocused(12);
+
   await page.getByText('Calendario').click();
   await page.getByRole('table', { name: 'Semana' }).waitFor();
   await page.goBack();

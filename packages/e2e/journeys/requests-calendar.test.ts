@@ -184,6 +184,8 @@ describe('the calendar', () => {
     expect(await page.getByRole('radio', { name: 'Calendario' }).count()).toBe(0);
     const agenda = page.getByRole('region', { name: 'Agenda do dia' });
     await agenda.getByRole('heading', { name: town.property.label }).waitFor();
+    await agenda.getByText('1 vistoria na semana').waitFor();
+    await agenda.getByRole('link', { name: `Mapa: ${town.property.label}` }).waitFor();
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await page.getByRole('button', { name: 'Próximo dia' }).click();

@@ -100,6 +100,11 @@ describe('the inspector on the phone', () => {
     await page.getByRole('button', { name: /^Remover sala/ }).waitFor();
     await takePhoto(page, 'cozinha.png');
     await eventually(async () => (await readRequest(visit._id)).photos.length).toBe(2);
+    await page.getByRole('button', { name: /^Ampliar sala/ }).click();
+    const large = page.getByRole('dialog', { name: 'Fotos' });
+    await large.getByText('1 de 2').waitFor();
+    await page.keyboard.press('Escape');
+    await large.waitFor({ state: 'hidden' });
 
     await page.getByRole('button', { name: /Status$/ }).click();
     const offered = page.getByRole('option');

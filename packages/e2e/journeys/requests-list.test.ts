@@ -129,6 +129,14 @@ describe('the list of requests', () => {
   });
 });
 
+test('a user without a task is told what they wait for, and writes to the staff', async () => {
+  const page = await openPage({ as: 'User', path: '/inspector?op=requests' });
+  await page.getByText('Sua conta aguarda liberação.').waitFor();
+  await page.getByRole('button', { name: 'Escrever para a administração' }).click();
+  await eventually(() => new URL(page.url()).searchParams.get('contact')).toMatch(/^[0-9a-f]{24}$/);
+  await page.getByRole('textbox', { name: /mensagem/i }).waitFor();
+});
+
 describe('the calendar', () => {
   test('[REQUEST-4, REQUEST-5] a week from Sunday, 24 rows of 100 px, blocks coloured by status and counted', async () => {
     const page = await openPage({ as: 'Admin', path: CALENDAR });

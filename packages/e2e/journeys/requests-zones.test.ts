@@ -35,6 +35,7 @@ test('a property in Manaus is booked at the hours of Manaus, and said to be', as
   const town = await aTown({ state: 'AM' });
   const page = await openWizard('Realtor', { zone: 'America/Sao_Paulo' });
   await goToRent(page, town, '10:00');
+  await summary(page).getByText('hora de Manaus').waitFor();
   await send(page);
   await toastOf(page, 'Solicitação enviada').waitFor();
   expect(await requestsOf(town)).toMatchObject([

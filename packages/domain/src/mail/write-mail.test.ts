@@ -20,6 +20,9 @@ const facts: MailFacts = {
 test('the subject says what, where and when by the property’s own clock', () => {
   expect(mailSubject('assignment', facts)).toBe('Vistoria marcada: Sobrado da Vila, qui., 19/11, 10:00');
   expect(mailSubject('reminder', facts)).toMatch(/^Vistoria amanhã: /);
+  const manaus = { ...facts, date: '2026-11-19T10:00:00-04:00', zone: 'America/Manaus' };
+  expect(mailSubject('assignment', manaus)).toMatch(/, 10:00 \(hora de Manaus\)$/);
+  expect(mailText('assignment', manaus, '')).toContain('às 10:00 (hora de Manaus)\n');
 });
 
 test('the text tells all that one needs on the way, leaves blanks out and leads back', () => {

@@ -1,5 +1,6 @@
 import { formatDay, formatDuration, formatMoment, formatTime, WEEKDAYS } from '../calendar/format.ts';
 import { weekdayOf } from '../calendar/local-day.ts';
+import { zoneNote } from '../calendar/zone-note.ts';
 import { formatPhone } from '../documents/brazilian-documents.ts';
 import { oneLine } from '../documents/plain-text.ts';
 import type { Id } from '../shared/id.ts';
@@ -20,6 +21,8 @@ export type MailFacts = {
   inspector: string;
   /** With the offset of the property's own clock. */
   date: string;
+  /** Whose clock that is; absent in e-mails that were queued before it was kept. */
+  zone?: string;
   minutes: number;
   keysPickup: string;
   keysDelivery: string;
@@ -41,11 +44,23 @@ const OPENINGS: Record<MailKind, string> = {
   reminder: 'Lembrete: esta vistoria é amanhã.',
 };
 
+/** Where most readers are; another clock is named to everybody, since nobody knows where an e-mail is read. */
+const HOME_ZONE = 'America/Sao_Paulo';
+
 const dayOf = (date: string) => date.slice(0, 10);
 const minuteOf = (date: string) => Number(date.slice(11, 13)) * 60 + Number(date.slice(14, 16));
 
-export function mailSubject(kind: MailKind, { label, date }: Pick<MailFacts, 'label' | 'date'>): string {
-  return `${TITLES[kind]}: ${oneLine(label)}, ${formatMoment({ day: dayOf(date), minute: minuteOf(date) })}`;
+function zoneWords({ date, zone }: Pick<MailFacts, 'date' | 'zone'>): string {
+  const note = zone && zoneNote(new Date(date), zone, HOME_ZONE);
+  return note ? ` (${note})` : '';
+}
+
+type Named = Pick<MailFacts, 'label' | 'date' | 'zone'>;
+
+export function mailSubject(kind: MailKind, facts: Named): string {
+  const { label, date } = facts;
+  const moment = formatMoment({ day: dayOf(date), minute: minuteOf(date) });
+  return `${TITLES[kind]}: ${oneLine(label)}, ${moment}${zoneWords(facts)}`;
 }
 
 /** Plain text, which every program shows and no spam filter distrusts. */
@@ -55,7 +70,10 @@ export function mailText(kind: MailKind, facts: MailFacts, link: string): string
   const lines = [
     ['Imóvel', facts.label],
     ['Endereço', facts.address],
-    ['Quando', `${WEEKDAYS[weekdayOf(day)]}, ${formatDay(day)}, às ${formatTime(minuteOf(date))}`],
+    [
+      'Quando',
+      `${WEEKDAYS[weekdayOf(day)]}, ${formatDay(day)}, às ${formatTime(minuteOf(date))}${zoneWords(facts)}`,
+    ],
     ['Duração', formatDuration(minutes)],
     ['Serviço', facts.service],
     ['Vistoriador', facts.inspector],

@@ -55,6 +55,8 @@ export const Property = z.object({
   realtorId: Id,
   realtor_name: z.string(),
   address: AddressOnWire,
+  /** Whose clock its visits go by. */
+  time_zone: z.string(),
   unit: z.string(),
   pictures: z.array(z.string()),
   files: z.array(z.string()),

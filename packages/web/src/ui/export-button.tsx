@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { Button } from './button.tsx';
 import { toast } from './toast.ts';
 
 /** Saves the list as filtered, as a spreadsheet. */
@@ -19,6 +19,8 @@ export function ExportButton({ onExport }: { onExport: () => Promise<void> }) {
   }
 
   return (
-    <IconButton label="Exportar CSV" icon={<Download />} variant="secondary" busy={busy} onPress={save} />
+    <Button variant="secondary" icon={<Download />} busy={busy} onPress={save}>
+      <span className="max-sm:sr-only">Exportar CSV</span>
+    </Button>
   );
 }

@@ -23,6 +23,7 @@ export function presentProperty(row: ShownProperty): Property {
     realtorId: row.realtorId,
     realtor_name: row.realtorName,
     address,
+    time_zone: row.timeZone,
     unit: row.unit,
     pictures: shown('pictures'),
     files: shown('files'),

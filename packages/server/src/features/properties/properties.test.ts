@@ -30,6 +30,7 @@ describe('registering a property', () => {
       notes: [],
       links: { pictures: [], photo: [], files: [] },
       address: { city: 'São Paulo', state: 'SP', postal_code: '05435000' },
+      time_zone: 'America/Sao_Paulo',
     });
   });
 

@@ -54,6 +54,7 @@ const shown = {
   latitude: columns.latitude,
   longitude: columns.longitude,
   formattedAddress: columns.formattedAddress,
+  timeZone: columns.timeZone,
   attached,
   written,
 };

@@ -2,10 +2,13 @@ import { Camera, FolderOpen } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { DropZone, FileTrigger, Text } from 'react-aria-components';
 import { Button } from '../../ui/button.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 
 type DropAreaProps = {
   /** What can be dropped here: 'Arraste fotos para cá'. */
   invitation: string;
+  /** The same for fingers, which neither drag nor paste: 'Tire ou escolha fotos'. */
+  touchInvitation: string;
   hint: string;
   chooseLabel: string;
   icon: ReactNode;
@@ -19,6 +22,7 @@ type DropAreaProps = {
 /** Where files come in: dropped, chosen, or taken with the camera. A drop without files hands over none. */
 export function DropArea({
   invitation,
+  touchInvitation,
   hint,
   chooseLabel,
   icon,
@@ -28,10 +32,12 @@ export function DropArea({
   onFiles,
 }: DropAreaProps) {
   const hintId = useId();
+  const touch = useMediaQuery('(pointer: coarse)');
   const choose = (list: FileList | null) => onFiles([...(list ?? [])]);
 
   return (
     <DropZone
+      aria-label="Soltar arquivos"
       isDisabled={disabled}
       getDropOperation={() => 'copy'}
       onDrop={async ({ items }) => {
@@ -45,7 +51,7 @@ export function DropArea({
       </span>
       <div>
         <Text slot="label" className="text-body text-ink">
-          {invitation}
+          {touch ? touchInvitation : invitation}
         </Text>
         <p id={hintId} className="text-caption text-ink-muted">
           {hint}
@@ -64,7 +70,7 @@ export function DropArea({
           </Button>
         </FileTrigger>
         {cameraLabel && (
-          <div className="hidden pointer-coarse:block">
+          <div className="-order-1 hidden pointer-coarse:block">
             <FileTrigger acceptedFileTypes={accept} defaultCamera="environment" onSelect={choose}>
               <Button variant="secondary" size="small" icon={<Camera />} disabled={disabled}>
                 {cameraLabel}

@@ -90,6 +90,7 @@ export function PapersField(props: PapersFieldProps) {
       </ul>
       <DropArea
         invitation="Arraste arquivos para cá ou cole com Ctrl+V"
+        touchInvitation="Escolha os arquivos"
         hint={`${extensions.join(', ')} · ${LARGEST_UPLOAD}`}
         chooseLabel="Escolher arquivos"
         icon={<FilePlus2 />}

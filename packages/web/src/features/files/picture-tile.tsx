@@ -10,6 +10,8 @@ type PictureTileProps = {
   /** Its address, or the picture itself while it is only in this browser. */
   source: string | Blob | undefined;
   main: boolean;
+  /** Shows it large; left out while it is only in this browser. */
+  onEnlarge?: () => void;
   onMain?: (() => void) | undefined;
   onRemove: () => void;
   upload?: Upload | undefined;
@@ -25,6 +27,7 @@ export function PictureTile({
   name,
   source,
   main,
+  onEnlarge,
   onMain,
   onRemove,
   upload,
@@ -38,6 +41,14 @@ export function PictureTile({
     <li className="flex min-w-0 flex-col overflow-hidden rounded-control border border-line bg-raised shadow-raised">
       <div className="relative aspect-4/3 bg-sunken">
         <img src={url} alt={`Prévia de ${name}`} className="absolute inset-0 size-full object-cover" />
+        {onEnlarge && (
+          <button
+            type="button"
+            aria-label={`Ampliar ${name}`}
+            onClick={onEnlarge}
+            className="absolute inset-0 -outline-offset-2 hover:bg-hover"
+          />
+        )}
         {main && (
           <div className="absolute top-2 left-2">
             <Badge tone="amber" icon={<Star aria-hidden="true" />}>

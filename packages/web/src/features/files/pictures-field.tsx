@@ -4,6 +4,7 @@ import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { choosePictures } from './choose-pictures.ts';
 import { DropArea } from './drop-area.tsx';
+import { Lightbox } from './lightbox.tsx';
 import { PictureTile } from './picture-tile.tsx';
 import { Refusals } from './refusals.tsx';
 import { usePastedFiles } from './use-pasted-files.ts';
@@ -32,6 +33,7 @@ export function PicturesField(props: PicturesFieldProps) {
   const { kept, chosen, main, onMain, uploads, disabled } = props;
   const [refusals, setRefusals] = useState<string[]>([]);
   const [opening, setOpening] = useState(false);
+  const [enlarged, setEnlarged] = useState<number>();
 
   async function take(files: File[]) {
     if (files.length === 0) return setRefusals([ERRORS['file.missing'][1]]);
@@ -52,8 +54,14 @@ export function PicturesField(props: PicturesFieldProps) {
   return (
     <div className="flex flex-col gap-4">
       <ul className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-5">
-        {kept.map((link) => (
-          <PictureTile key={link} name={fileNameOf(link)} source={thumbnailOf(link)} {...choice(link)} />
+        {kept.map((link, index) => (
+          <PictureTile
+            key={link}
+            name={fileNameOf(link)}
+            source={thumbnailOf(link)}
+            onEnlarge={() => setEnlarged(index)}
+            {...choice(link)}
+          />
         ))}
         {chosen.map((file) => (
           <PictureTile
@@ -69,6 +77,7 @@ export function PicturesField(props: PicturesFieldProps) {
       </ul>
       <DropArea
         invitation="Arraste fotos para cá ou cole com Ctrl+V"
+        touchInvitation="Tire ou escolha fotos"
         hint={opening ? 'Abrindo as fotos…' : 'JPEG, PNG, WebP ou GIF'}
         chooseLabel="Escolher fotos"
         cameraLabel="Tirar foto"
@@ -78,6 +87,7 @@ export function PicturesField(props: PicturesFieldProps) {
         onFiles={take}
       />
       <Refusals sentences={refusals} />
+      <Lightbox title="Fotos" pictures={kept} start={enlarged} onClose={() => setEnlarged(undefined)} />
     </div>
   );
 }

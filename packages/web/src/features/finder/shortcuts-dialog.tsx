@@ -5,6 +5,7 @@ const SHORTCUTS: [keys: string[], what: string][] = [
   [['/'], 'Ir para a busca da tela'],
   [['Esc'], 'Fechar o que está aberto ou limpar a busca'],
   [['?'], 'Mostrar estes atalhos'],
+  [['J', 'K'], 'Na lista de solicitações: a próxima e a anterior'],
   [['←', '↑', '→', '↓'], 'No calendário: andar pelas horas e pelos dias'],
   [['T'], 'No calendário: voltar a hoje'],
   [['N'], 'No calendário: nova solicitação na hora escolhida'],

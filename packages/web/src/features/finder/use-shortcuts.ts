@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isSingleKey } from '../../lib/single-key.ts';
 
 /** What a key has opened. */
 export type Opened = 'finder' | 'shortcuts' | undefined;
@@ -17,8 +18,7 @@ export function useShortcuts() {
         setOpened('finder');
         return;
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (document.querySelector('[role=dialog],[role=alertdialog]')) return;
+      if (!isSingleKey(event)) return;
       if (event.key === '?') setOpened('shortcuts');
       if (event.key === '/') {
         const search = document.querySelector<HTMLInputElement>('main input[type=search]');
@@ -32,7 +32,3 @@ export function useShortcuts() {
 
   return { opened, setOpened };
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.matches('input, textarea, select, [contenteditable], [role=spinbutton]');

@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { RemovableTags } from '../../ui/removable-tags.tsx';
 import { SidePanelToggle } from '../../ui/side-panel-toggle.tsx';
 import { SkeletonList } from '../../ui/skeleton-list.tsx';
+import { WithinReach } from '../../ui/within-reach.tsx';
 import { exportProperties, propertiesQuery, propertyCountQuery } from './api.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { chipsOf } from './filters.ts';
@@ -64,7 +65,7 @@ export function PropertiesView({ onNew, onEdit }: PropertiesViewProps) {
   }
 
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-6 max-sm:pb-16">
       <title>Lista de Imóveis · Esquadro</title>
       <PageHeader
         title="Lista de Imóveis"
@@ -72,7 +73,7 @@ export function PropertiesView({ onNew, onEdit }: PropertiesViewProps) {
         action={
           <>
             <ExportButton onExport={() => exportProperties(filters)} />
-            {newButton}
+            {newButton && <WithinReach>{newButton}</WithinReach>}
           </>
         }
       >

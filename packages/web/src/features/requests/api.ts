@@ -85,8 +85,8 @@ export const requestCountQuery = (filters: RequestFilters) =>
   });
 
 /** Saves the list as CSV, as filtered. */
-export const exportRequests = (filters: RequestFilters) =>
-  download(`/api/request?${filterQuery(filters, { format: 'csv' })}`, 'solicitacoes.csv');
+export const exportRequests = (filters: RequestFilters, name: string) =>
+  download(`/api/request?${filterQuery(filters, { format: 'csv' })}`, name);
 
 /** One request with the version that `If-Match` takes. */
 export const requestQuery = (id: string) =>

@@ -23,6 +23,7 @@ export async function mailedVisit(tx: Db, visit: ToldVisit): Promise<Omit<Mailed
     address: [visit.formattedAddress, visit.complement].filter(Boolean).join(', '),
     service: visit.serviceLabel,
     date: isoAtOffset(visit.startsAt, visit.utcOffset),
+    zone: visit.timeZone,
     minutes: (visit.endsAt.getTime() - visit.startsAt.getTime()) / 60_000,
     keysPickup: visit.keysPickupAddress,
     keysDelivery: visit.keysDeliveryAddress,

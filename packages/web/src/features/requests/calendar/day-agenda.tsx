@@ -1,4 +1,4 @@
-import type { LocalDay } from '@esquadro/domain/calendar/local-day';
+import { addDays, type LocalDay } from '@esquadro/domain/calendar/local-day';
 import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Coffee } from 'lucide-react';
@@ -7,12 +7,14 @@ import { useSession } from '../../../lib/session-context.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
-import { calendarQuery, type RequestFilters, requestsKey } from '../api.ts';
+import { useSwipe } from '../../files/use-swipe.ts';
+import { calendarQuery, type RequestFilters, requestCountQuery, requestsKey } from '../api.ts';
 import { knownVisits } from '../request-cache.ts';
 import { AgendaVisit } from './agenda-visit.tsx';
 import { DayNavigation } from './day-navigation.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { useDayMarks } from './use-day-marks.ts';
+import { weekOf } from './week.ts';
 
 type DayAgendaProps = {
   day: LocalDay;
@@ -29,13 +31,18 @@ export function DayAgenda({ day, today, filters, onDay, onOpen }: DayAgendaProps
   const { data, error, refetch } = useQuery(calendarQuery(day, day, filters));
   // Without a signal, what lists have brought is better than nothing.
   const visits = data ?? (error ? knownVisits(queryClient, requestsKey, day) : []);
+  const { date: _date, ...everyDay } = filters;
+  const week = weekOf(day);
+  const weekFilters = { ...everyDay, from: week[0] ?? day, to: week[6] ?? day };
+  const weekCount = useQuery(requestCountQuery(weekFilters)).data?.count;
+  const swipe = useSwipe((steps) => onDay(addDays(day, steps)));
   const [moving, setMoving] = useState<CalendarVisit>();
   const mark = useDayMarks([day], data ?? [], filters).get(day);
   const movable = can('request:edit') && user.role !== 'Inspector';
 
   return (
-    <section aria-label="Agenda do dia" className="flex flex-col gap-3">
-      <DayNavigation day={day} today={today} onDay={onDay} />
+    <section aria-label="Agenda do dia" className="flex min-h-[60dvh] flex-col gap-3" {...swipe}>
+      <DayNavigation day={day} today={today} weekCount={weekCount} onDay={onDay} />
       {mark && (
         <p className="rounded-control bg-amber-soft px-3 py-2 text-amber-ink text-body">{mark.text}</p>
       )}

@@ -4,10 +4,16 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
-type DayNavigationProps = { day: LocalDay; today: LocalDay; onDay: (day: LocalDay) => void };
+type DayNavigationProps = {
+  day: LocalDay;
+  today: LocalDay;
+  /** How many visits its week has, where that is known. */
+  weekCount: number | undefined;
+  onDay: (day: LocalDay) => void;
+};
 
 /** The day that is shown, and the ways to another. */
-export function DayNavigation({ day, today, onDay }: DayNavigationProps) {
+export function DayNavigation({ day, today, weekCount, onDay }: DayNavigationProps) {
   return (
     <div className="flex items-center gap-2">
       <IconButton
@@ -17,11 +23,18 @@ export function DayNavigation({ day, today, onDay }: DayNavigationProps) {
         onPress={() => onDay(addDays(day, -1))}
       />
       <h2 aria-live="polite" className="min-w-0 flex-1 text-center text-ink text-lead tabular-nums">
-        <span className="inline-block first-letter:uppercase">{formatRelativeDay(day, today)}</span>
+        <span className="block first-letter:uppercase">{formatRelativeDay(day, today)}</span>
+        {weekCount !== undefined && (
+          <span className="block font-normal text-caption text-ink-muted">
+            {weekCount === 1 ? '1 vistoria' : `${weekCount} vistorias`} na semana
+          </span>
+        )}
       </h2>
-      <Button variant="secondary" disabled={day === today} onPress={() => onDay(today)}>
-        Hoje
-      </Button>
+      {day !== today && (
+        <Button variant="secondary" onPress={() => onDay(today)}>
+          Hoje
+        </Button>
+      )}
       <IconButton
         label="Próximo dia"
         icon={<ChevronRight />}

@@ -37,7 +37,7 @@ const BAR: Record<CalendarVisit['status'], string> = {
 };
 
 /**
- * A visit in its one-hour slot; the bar at its side is as long as the visit really takes. It is drawn anew only
+ * A visit in its one-hour slot; the bar at its side and the tint below are as long as the visit really takes. It is drawn anew only
  * when it changes: a week may hold hundreds, and dragging one concerns every cell.
  */
 export const VisitBlock = memo(function VisitBlock({
@@ -67,12 +67,15 @@ export const VisitBlock = memo(function VisitBlock({
     >
       <div
         aria-hidden="true"
+        data-until-end=""
         style={{ height: (duration / 60) * ROW_PIXELS - 8 }}
         className={clsx(
-          'pointer-events-none absolute top-0 left-0 z-1 w-1 rounded-full opacity-80',
-          BAR[status],
+          'pointer-events-none absolute inset-x-0 top-0 z-1 overflow-hidden rounded-control opacity-60',
+          LOOK[status],
         )}
-      />
+      >
+        <div className={clsx('h-full w-1', BAR[status])} />
+      </div>
       <Popover
         label={`Vistoria de ${address.label}`}
         trigger={
@@ -88,10 +91,12 @@ export const VisitBlock = memo(function VisitBlock({
             <span className="flex w-full items-center gap-1 font-semibold tabular-nums [&_svg]:size-3.5 [&_svg]:shrink-0">
               {statusFace[status].icon}
               {visitTime(visit)}
-              {zone && <span className="truncate font-normal">{zone}</span>}
               <span className="sr-only">{STATUS_LABELS[status]}</span>
             </span>
-            <span className="line-clamp-2 w-full break-words font-medium">{address.label}</span>
+            {zone && <span className="w-full truncate">{zone}</span>}
+            <span className={clsx('w-full break-words font-medium', zone ? 'line-clamp-1' : 'line-clamp-2')}>
+              {address.label}
+            </span>
             <span className="w-full truncate">{who}</span>
           </Button>
         }

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Fact } from '../inspection/fact.tsx';
 import { visitMoment } from '../inspection/visit-moment.ts';
+import { VisitContacts } from '../visit/visit-contacts.tsx';
 
 type VisitPeekProps = {
   visit: CalendarVisit;
@@ -35,6 +36,7 @@ export function VisitPeek({ visit, onOpen, onMove }: VisitPeekProps) {
         <Fact name="Chaves">{keysInShort(visit.keys_location_pickup_type, visit.keys_location_pickup)}</Fact>
       </dl>
       <div className="flex flex-wrap gap-2">
+        <VisitContacts visit={visit} size="small" />
         {onOpen && (
           <Button size="small" onPress={onOpen}>
             Abrir

@@ -97,7 +97,11 @@ export function WeekCell({ day, hour, visits, shaded, reachable, today, ...week 
       )}
       {visits.length > 0 && (
         <span data-count={visits.length} className="pointer-events-none absolute right-0.5 bottom-1 z-3">
-          <CountBadge count={visits.length} label={visits.length === 1 ? 'vistoria' : 'vistorias'} />
+          <CountBadge
+            count={visits.length}
+            label={visits.length === 1 ? 'vistoria' : 'vistorias'}
+            quiet={visits.length === 1}
+          />
         </span>
       )}
     </td>

@@ -1,8 +1,8 @@
 import { formatRelativeDay } from '@esquadro/domain/calendar/format';
 import { localOf } from '@esquadro/domain/calendar/local-time';
+import { zoneNote } from '@esquadro/domain/calendar/zone-note';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { readerZone } from '../../../lib/reader-clock.ts';
-import { zoneNote } from '../../../lib/zone-note.ts';
 
 type Dated = Pick<InspectionRequest, 'date' | 'time_zone'>;
 type Named = Dated & { address: Pick<InspectionRequest['address'], 'label'> };
@@ -13,7 +13,7 @@ export const visitTime = ({ date }: Pick<Dated, 'date'>) => date.slice(11, 16);
 
 /** 'hora de Manaus' where the reader's clock shows another hour then, '' elsewhere. */
 export const visitZone = ({ date, time_zone }: Dated, reader = readerZone()): string =>
-  zoneNote(date, time_zone, reader);
+  zoneNote(new Date(date), time_zone, reader);
 
 /** 'amanhã, 10:00', with the zone where the reader's clock shows another hour then: '(hora de Manaus)'. */
 export function visitMoment(visit: Dated, now = new Date(), reader = readerZone()): string {

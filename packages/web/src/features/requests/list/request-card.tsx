@@ -30,10 +30,15 @@ export const RequestCard = memo(function RequestCard({ request, shown, onEdit }:
   const { user: reader } = useSession();
   const { address, inspector, pricing } = request;
   const { first_name, last_name, cpf, phone } = inspector.user;
+  const name = visitName(request);
   const isOwnVisit = reader.role === 'Inspector';
   const isOwnAgency = reader.role === 'Realtor' || reader.role === 'RealtorUser';
   return (
-    <Card className={clsx('@container flex flex-col gap-4', shown && 'animate-shown')}>
+    <Card
+      tabIndex={-1}
+      aria-label={name}
+      className={clsx('@container flex flex-col gap-4', shown && 'animate-shown')}
+    >
       <div className="flex flex-col gap-3 @2xl:flex-row @2xl:items-start @2xl:justify-between">
         <div className="min-w-0">
           <h2 className="break-words text-ink text-lead">{address.label}</h2>
@@ -92,7 +97,7 @@ export const RequestCard = memo(function RequestCard({ request, shown, onEdit }:
               variant="secondary"
               size="small"
               icon={<Pencil />}
-              aria-label={`Editar ${visitName(request)}`}
+              aria-label={`Editar ${name}`}
               onPress={() => onEdit(request._id)}
             >
               Editar

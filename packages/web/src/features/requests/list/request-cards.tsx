@@ -1,8 +1,9 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { remembersPlace, useScrollMemory } from '../../../lib/use-scroll-memory.ts';
 import { useScrollToShown } from '../../../lib/use-shown-record.ts';
 import { RequestCard } from './request-card.tsx';
+import { useCardKeys } from './use-card-keys.ts';
 
 type RequestCardsProps = {
   requests: InspectionRequest[];
@@ -27,6 +28,8 @@ export function RequestCards({ requests, search, shown, onEdit }: RequestCardsPr
   const least = Math.max(reached, at + 1);
   const deferred = useDeferredValue(requests, requests.slice(0, least));
   const drawn = deferred.length < least ? requests.slice(0, least) : deferred;
+  const cards = useRef<HTMLUListElement>(null);
+  useCardKeys(cards);
   useScrollMemory(list);
   useScrollToShown(shown, at >= 0);
 
@@ -42,7 +45,7 @@ export function RequestCards({ requests, search, shown, onEdit }: RequestCardsPr
   }, [isWhole]);
 
   return (
-    <ul aria-label="Solicitações" className="flex flex-col gap-4">
+    <ul ref={cards} aria-label="Solicitações" className="flex flex-col gap-4">
       {drawn.map((request) => (
         <li
           key={request._id}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSession } from '../../../lib/session-context.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ListEnd } from '../../../ui/list-end.tsx';
@@ -9,6 +10,7 @@ import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { type RequestFilters, requestsQuery } from '../api.ts';
 import { RequestCards } from './request-cards.tsx';
 import { SavedRequest } from './saved-request.tsx';
+import { WaitingAccount } from './waiting-account.tsx';
 
 type RequestListProps = {
   filters: RequestFilters;
@@ -20,6 +22,7 @@ type RequestListProps = {
 
 /** The requests as filtered, however many: fetched as one scrolls, laid out only near the screen. */
 export function RequestList({ filters, shown, onEdit, onClear }: RequestListProps) {
+  const { user } = useSession();
   const list = useInfiniteQuery(requestsQuery(filters));
   const requests = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
   const isListed = requests.some(({ _id }) => _id === shown);
@@ -30,8 +33,10 @@ export function RequestList({ filters, shown, onEdit, onClear }: RequestListProp
       return <ErrorState error={list.error} busy={list.isFetching} onRetry={list.refetch} />;
     }
     if (requests.length === 0) {
-      if (Object.keys(filters).length === 0)
+      if (Object.keys(filters).length === 0) {
+        if (user.role === 'User') return <WaitingAccount />;
         return <EmptyState icon={<CalendarX />} title="Nenhuma solicitação ainda." />;
+      }
       return (
         <NothingFound icon={<CalendarX />} title="Nenhuma solicitação com esses filtros." onClear={onClear} />
       );

@@ -2,6 +2,7 @@ import { LocalDay } from '@esquadro/domain/calendar/local-day';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, List, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { exportName } from '../../../lib/export-name.ts';
 import { useScreenParams } from '../../../lib/screen-params.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
@@ -14,6 +15,7 @@ import { RemovableTags } from '../../../ui/removable-tags.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SidePanelToggle } from '../../../ui/side-panel-toggle.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { WithinReach } from '../../../ui/within-reach.tsx';
 import { exportRequests, type RequestFilters, requestCountQuery } from '../api.ts';
 import { DayAgenda } from '../calendar/day-agenda.tsx';
 import { WeekCalendar } from '../calendar/week-calendar.tsx';
@@ -48,21 +50,28 @@ export function RequestsView({ today, onOpen, onNew }: RequestsViewProps) {
   // A day that is filtered by is where the calendar stands; walking on from there takes that filter off.
   const day = filters.date ?? LocalDay.safeParse(get('week')).data ?? today;
   const open = can('request:edit') ? onOpen : undefined;
+  const names = chips.map(({ label }) => label);
   const showDay = (next: LocalDay) => set({ week: next, date: null });
 
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-6 max-sm:pb-16">
       <title>Solicitações · Esquadro</title>
       <PageHeader
         title="Lista de Solicitações"
         count={count && `${count.more ? 'mais de ' : ''}${count.count.toLocaleString('pt-BR')}`}
         action={
           <>
-            <ExportButton onExport={() => exportRequests(rested)} />
+            {(wide || user.role !== 'Inspector') && (
+              <ExportButton
+                onExport={() => exportRequests(rested, exportName('solicitacoes', names, today))}
+              />
+            )}
             {can('request:create') && (
-              <Button icon={<Plus />} onPress={() => onNew()}>
-                Nova Solicitação
-              </Button>
+              <WithinReach>
+                <Button icon={<Plus />} onPress={() => onNew()}>
+                  Nova Solicitação
+                </Button>
+              </WithinReach>
             )}
           </>
         }

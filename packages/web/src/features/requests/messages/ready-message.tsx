@@ -7,12 +7,14 @@ import { toast } from '../../../ui/toast.ts';
 type ReadyMessageProps = {
   title: string;
   text: string;
+  /** When it is meant to be sent, where that is not now. */
+  hint?: string | undefined;
   /** Whom WhatsApp opens; without one the sender picks. */
   phone: string;
 };
 
 /** One text with its two ways out. (spec §8, copy failure and success) */
-export function ReadyMessage({ title, text, phone }: ReadyMessageProps) {
+export function ReadyMessage({ title, text, hint, phone }: ReadyMessageProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
@@ -25,6 +27,7 @@ export function ReadyMessage({ title, text, phone }: ReadyMessageProps) {
   return (
     <li className="flex flex-col gap-2 rounded-control border border-line p-3">
       <h3 className="font-medium text-body text-ink">{title}</h3>
+      {hint && <p className="text-amber-ink text-caption">{hint}</p>}
       <p className="whitespace-pre-wrap break-words rounded-control bg-sunken px-3 py-2 text-body text-ink">
         {text}
       </p>

@@ -6,6 +6,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { messageTemplatesQuery } from '../../settings/api.ts';
 import { requestEventsQuery } from '../api.ts';
+import { dayBeforeHint } from './day-before-hint.ts';
 import { previousDate } from './previous-date.ts';
 import { ReadyMessage } from './ready-message.tsx';
 
@@ -25,6 +26,7 @@ export function RequestMessages({ request }: { request: InspectionRequest }) {
           key={kind}
           title={MESSAGE_LABELS[kind]}
           text={renderMessage(templates.data[kind], request, before)}
+          hint={kind === 'day_before' ? dayBeforeHint(request) : undefined}
           phone={kind === 'keys' ? request.realtor.phone : ''}
         />
       ))}

@@ -3,6 +3,7 @@ import { thumbnailOf } from '@esquadro/domain/files/file-link';
 import { formatSquareMeters } from '@esquadro/domain/settings/square-meters';
 import { CalendarClock, Files, Home, KeyRound, Timer, Users } from 'lucide-react';
 import { Card } from '../../../ui/card.tsx';
+import { draftZone } from './draft-zone.ts';
 import { keysInWords } from './keys-in-words.ts';
 import { PriceLines } from './price-lines.tsx';
 import type { KeysDraft } from './request-draft.ts';
@@ -20,6 +21,7 @@ export function RequestSummary({ draft, facts, request, fileCount }: RequestSumm
     (request?.service_type === draft.service_type ? request?.service_label : undefined);
   const keys = (way: KeysDraft) => keysInWords(way, realtor?.branches ?? []);
   const absence = useAbsence({ draft, facts, request });
+  const zone = draftZone(draft, property);
   const players = [draft.tenant, draft.landlord, draft.witness, draft.guarantor].filter(Boolean);
 
   return (
@@ -65,6 +67,7 @@ export function RequestSummary({ draft, facts, request, fileCount }: RequestSumm
               <strong className="block font-medium tabular-nums">
                 {formatMoment({ day: draft.day, minute: draft.hour * 60 })}
               </strong>
+              {zone && <span className="block text-caption text-ink-muted">{zone}</span>}
               <span className="block text-caption text-ink-muted">
                 {draft.inspectorName || (draft.inspectorId && 'o vistoriador livre mais próximo')}
               </span>

@@ -10,6 +10,7 @@ export type VisitedProperty = {
   area: number;
   complement: string;
   address: AddressOnWire;
+  time_zone: string;
   photo: string | null;
 };
 
@@ -19,16 +20,31 @@ export const visitedOf = ({
   square_footage,
   unit,
   address,
+  time_zone,
   photo,
 }: Property): VisitedProperty => ({
-  ...{ _id, label, address, photo },
+  ...{ _id, label, address, time_zone, photo },
   area: square_footage,
   complement: unit,
 });
 
 /** As it was when the request was booked, which is what its duration and price come from. */
-export function visitedIn({ property, address, area, complement }: InspectionRequest): VisitedProperty {
+export function visitedIn({
+  property,
+  address,
+  area,
+  complement,
+  time_zone,
+}: InspectionRequest): VisitedProperty {
   const { label, formatted_address } = address;
   const { _id, photo } = property;
-  return { _id, label, photo, area, complement, address: { ...property.address, formatted_address } };
+  return {
+    _id,
+    label,
+    photo,
+    area,
+    complement,
+    time_zone,
+    address: { ...property.address, formatted_address },
+  };
 }

@@ -31,6 +31,7 @@ export const flat: Property = {
   realtorId: id(2),
   realtor_name: 'Casa Nova',
   address,
+  time_zone: 'America/Sao_Paulo',
   unit: 'apto 12',
   pictures: [],
   files: [],

@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { availabilityQuery } from '../../availability-api.ts';
+import { draftZone } from '../draft-zone.ts';
 import { withSlot } from '../request-draft.ts';
 import type { StepProps } from '../step-props.ts';
 import { isChosen, offeredSlots, settledSlot } from './offered-slots.ts';
@@ -40,7 +41,7 @@ export function DaySlots({ draft, onChange, facts, errors, request, question }: 
     <div className="flex min-w-0 flex-1 flex-col gap-4">
       <p className="text-body text-ink-muted" aria-live="polite">
         {draft.day
-          ? heading(draft.day, answer.data && slots.length)
+          ? heading(draft.day, answer.data && slots.length, draftZone(draft, facts.property))
           : 'Escolha um dia para ver os horários livres.'}
       </p>
       {absence && <Notice>{absence}</Notice>}
@@ -83,9 +84,9 @@ function Notice({ children }: { children: string }) {
   );
 }
 
-function heading(day: string, count: number | undefined): string {
+function heading(day: string, count: number | undefined, zone: string): string {
   const name = `${WEEKDAYS[weekdayOf(day)]}, ${formatDay(day)}`;
   if (count === undefined) return name;
   if (count === 0) return `${name}: ninguém livre neste dia.`;
-  return `${name}: ${count} ${count === 1 ? 'horário livre' : 'horários livres'}.`;
+  return `${name}: ${count} ${count === 1 ? 'horário livre' : 'horários livres'}${zone && ` (${zone})`}.`;
 }

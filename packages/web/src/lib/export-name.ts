@@ -1,0 +1,13 @@
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+
+/** The name of an exported list: what it is of, by what it is filtered, and the day. */
+export const exportName = (list: string, filters: readonly string[], today: LocalDay): string =>
+  `${[list, ...filters.map(plain), today].filter(Boolean).join('-').slice(0, 120)}.csv`;
