@@ -11,6 +11,7 @@ const FACTS = [
   'complement',
   'serviceLabel',
   'utcOffset',
+  'timeZone',
   'keysPickupAddress',
   'keysDeliveryAddress',
 ] as const satisfies (keyof RequestContent)[];
