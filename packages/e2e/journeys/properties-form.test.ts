@@ -191,7 +191,7 @@ describe('the form of a property', () => {
     );
     await save(page);
     await page.getByText('O imóvel foi salvo, mas não chegaram: dois.png.').waitFor();
-    await page.getByText('Sem conexão com o servidor').waitFor();
+    await page.getByText('A conexão caiu antes da resposta').waitFor();
     expect(await found(word)).toHaveLength(1);
     await page.unroute('**/api/properties/update/*');
     await page.getByRole('button', { name: 'Tentar de novo enviar dois.png' }).click();

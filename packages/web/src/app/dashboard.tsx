@@ -16,6 +16,7 @@ import { makeQueryClient } from '../lib/query-client.ts';
 import { useScreenParams } from '../lib/screen-params.ts';
 import { SessionProvider, useSession } from '../lib/session-context.tsx';
 import { AppFrame } from '../ui/app-frame.tsx';
+import { usePrefetch } from '../ui/lazy-part.tsx';
 import { ProfileHeader } from '../ui/profile-header.tsx';
 import { SkeletonList } from '../ui/skeleton-list.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
@@ -50,6 +51,10 @@ function Shell() {
   useUnreadInTitle(unread);
   useLiveRequests();
   useFieldQueue();
+  // Whoever works where there is no signal should have every screen before it is lost.
+  const inTheField = user.role === 'Inspector';
+  usePrefetch(inTheField ? SCREENS.Messages : undefined);
+  usePrefetch(inTheField ? SCREENS.account : undefined);
   const path = useLocation().pathname.replace(/\/$/, '') as DashboardPath;
   const navigate = useNavigate();
   const openScreen = useOpenScreen();

@@ -47,14 +47,17 @@ export function lazyPart<Props extends object>(
   return Object.assign(Part, { prefetch: fetchPart });
 }
 
+type Prefetchable = { prefetch: () => Promise<unknown> };
+
 /** Fetches a part that is likely to be opened next a moment after its screen: opening it then waits for nothing. */
-export function usePrefetch({ prefetch }: { prefetch: () => Promise<unknown> }): void {
+export function usePrefetch(part: Prefetchable | undefined): void {
   useEffect(() => {
+    if (!part) return;
     // If it fails now, it is fetched again when it is opened.
-    const fetchEarly = () => void prefetch().catch(() => undefined);
+    const fetchEarly = () => void part.prefetch().catch(() => undefined);
     const timer = setTimeout(() => whenIdle(fetchEarly), PREFETCH_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [prefetch]);
+  }, [part]);
 }
 
 type LoadBoundaryProps = {
