@@ -85,6 +85,7 @@ function faultsOf(headers: Headers): string[] {
     ...(/default-src '(self|none)'/.test(policy) && /frame-ancestors 'none'/.test(policy)
       ? []
       : ['no policy']),
+    ...(headers['cache-control'] ? [] : ['nothing about caches']),
     ...(/script-src[^;]*unsafe/.test(policy) ? ['a policy that lets scripts in'] : []),
     ...['x-powered-by', 'server', 'access-control-allow-origin'].filter((name) => name in headers),
   ];

@@ -7,6 +7,8 @@ import { inOneTab } from './one-tab.ts';
 const START_MS = 2_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
+/** A channel that ends sooner was ended by a server with too much to do: it is asked again less and less often. */
+const STEADY_MS = 10_000;
 const TOO_MANY_RETRY_MS = 60_000;
 
 /** What tabs tell each other: an event, or whether events arrive at all. */
@@ -97,8 +99,9 @@ type Staying = { signal: AbortSignal; onEvent: (event: ServerEvent) => void; onL
 async function stayConnected({ signal, onEvent, onLost }: Staying): Promise<void> {
   let wait = FIRST_RETRY_MS;
   while (!signal.aborted) {
+    const begun = performance.now();
     const heard = (event: ServerEvent) => {
-      wait = FIRST_RETRY_MS;
+      if (performance.now() - begun > STEADY_MS) wait = FIRST_RETRY_MS;
       onEvent(event);
     };
     const error: unknown = await readLive({ signal, onEvent: heard }).catch((reason) => reason);
