@@ -16,7 +16,7 @@ import {
   type Inspector,
   thursday,
 } from '../requests.fixture.ts';
-import { displaceHome } from './displace-home.ts';
+import { displaceHome } from './displace-homes.ts';
 
 const { db, as } = await testApp();
 const agency = await anAgency(db);

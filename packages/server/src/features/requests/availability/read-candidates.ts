@@ -4,6 +4,7 @@ import type { DayGrid } from '@esquadro/domain/requests/availability/day-grid';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { executePrepared } from '../../../platform/db/execute-prepared.ts';
+import { displaceHomes } from './displace-homes.ts';
 import { readVisits } from './held-visits.ts';
 import {
   type PersonRow,
@@ -31,7 +32,9 @@ export async function readCandidates(db: Db, grid: DayGrid, wanted: Wanted): Pro
   const people = readPeople(db, grid, wanted);
   if (wanted.inTransaction) await people;
   const [rows, visits] = await Promise.all([people, readVisits(db, stretch, whose)]);
-  return rows.map((row) => candidateOf(row, wanted, visits.get(row.id) ?? []));
+  const candidates = rows.map((row) => candidateOf(row, wanted, visits.get(row.id) ?? []));
+  if (!wanted.trueHomes) await displaceHomes(db, candidates, wanted.place.point);
+  return candidates;
 }
 
 async function readPeople(db: Db, grid: DayGrid, wanted: Wanted): Promise<Row[]> {

@@ -2,6 +2,7 @@ import type { WorkingMinutes } from '@esquadro/domain/inspectors/free-hours';
 import type { Vacation } from '@esquadro/domain/inspectors/vacation';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
+import { displaceHomes } from './displace-homes.ts';
 import {
   type Person,
   type PersonRow,
@@ -30,9 +31,12 @@ export async function readRosters(db: Db, wanted: Wanted): Promise<Roster[]> {
       FROM inspector_vacations GROUP BY inspector_id
     ) v ON v.inspector_id = i.id
     ORDER BY i.id`);
-  return rows.map((row) => ({
+  const rosters = rows.map((row) => ({
     person: personOf(row, wanted.place),
     hours: row.hours ?? [],
     vacations: row.vacations ?? [],
   }));
+  const people = rosters.map(({ person }) => person);
+  if (!wanted.trueHomes) await displaceHomes(db, people, wanted.place.point);
+  return rosters;
 }

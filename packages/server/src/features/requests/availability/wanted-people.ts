@@ -3,7 +3,6 @@ import type { Candidate } from '@esquadro/domain/requests/availability/candidate
 import type { Id } from '@esquadro/domain/shared/id';
 import { type SQL, sql } from 'drizzle-orm';
 import { withCoordinates } from '../../places/queries.ts';
-import { displaceHome } from './displace-home.ts';
 import { pointOf, type VisitPlace } from './visit-place.ts';
 
 /** Whom a search for free hours looks at. */
@@ -30,8 +29,6 @@ export type PersonRow = {
   name: string;
   latitude: number | null;
   longitude: number | null;
-  /** Absent where homes are shown as they are. */
-  homeKey?: string;
   /** Absent where nobody could be without: only those were asked for who are approved and serve, or no service. */
   approved?: boolean;
   serves?: boolean;
@@ -59,7 +56,7 @@ export function wantedPeople({ place, inspectorId, everybody }: Wanted): SQL {
       ? sql`true`
       : sql`i.approved_at IS NOT NULL AND i.id IN (${servingCity(place)})`;
   return sql`(
-      SELECT i.id, i.user_id, i.approved_at, i.home_key FROM inspectors i WHERE i.deleted_at IS NULL AND ${narrowed}
+      SELECT i.id, i.user_id, i.approved_at FROM inspectors i WHERE i.deleted_at IS NULL AND ${narrowed}
     ) i
     JOIN (
       SELECT id, first_name, last_name, latitude, longitude FROM users
@@ -78,11 +75,11 @@ const firstCity = sql`CASE WHEN u.latitude IS NULL THEN (
   FROM inspector_cities ic JOIN cities t ON t.id = ic.city_id
   WHERE ic.inspector_id = i.id ORDER BY ic.position, t.id LIMIT 1) END`;
 
-export function peopleColumns({ place, serviceId, inspectorId, everybody, trueHomes }: Wanted): SQL {
+export function peopleColumns({ place, serviceId, inspectorId, everybody }: Wanted): SQL {
   const doubtful = inspectorId !== undefined || everybody;
   const standing = sql`i.approved_at IS NOT NULL AS approved, i.id IN (${servingCity(place)}) AS serves,`;
   return sql`i.id, u.first_name || ' ' || u.last_name AS name, ${doubtful ? standing : sql``}
-    ${serviceId ? offering(serviceId) : sql``} ${trueHomes ? sql`` : sql`i.home_key AS "homeKey",`} u.latitude, u.longitude, ${firstCity} AS "firstCity"`;
+    ${serviceId ? offering(serviceId) : sql``} u.latitude, u.longitude, ${firstCity} AS "firstCity"`;
 }
 
 export function personOf(row: PersonRow, place: VisitPlace): Person {
@@ -91,8 +88,7 @@ export function personOf(row: PersonRow, place: VisitPlace): Person {
 }
 
 /** Somebody of whom no point is known is taken to live where the visit is. */
-function homeOf({ latitude, longitude, firstCity, homeKey }: PersonRow, place: VisitPlace): Point | null {
+function homeOf({ latitude, longitude, firstCity }: PersonRow, place: VisitPlace): Point | null {
   const known = pointOf({ latitude, longitude }) ?? (firstCity && pointOf(withCoordinates(firstCity)));
-  if (!known) return place.point;
-  return homeKey === undefined ? known : displaceHome(homeKey, known);
+  return known ?? place.point;
 }
