@@ -8,6 +8,8 @@ import { fromRoot } from './lib/root.mjs';
 const WEB = 'packages/web';
 /** What the login page needs before its form works, in kB. */
 const LOGIN = { entries: ['index.html', 'src/features/auth/login-screen.tsx'], limit: 110 };
+/** Pages for people without an account: each with the entry alone, in kB. */
+const PUBLIC = { entries: ['src/features/auth/password-screen.tsx'], limit: 112 };
 /** What any screen loaded later may add to that, in kB. */
 const LATER_LIMIT = 350;
 
@@ -16,8 +18,13 @@ await explaining(async () => {
   const loginFiles = LOGIN.entries.flatMap((entry) => chunkFiles(manifest, entry));
   const groups = [
     { name: 'login', files: loginFiles, limit: LOGIN.limit },
+    ...PUBLIC.entries.map((entry) => ({
+      name: entry,
+      files: [...chunkFiles(manifest, 'index.html'), ...chunkFiles(manifest, entry)],
+      limit: PUBLIC.limit,
+    })),
     ...lazyEntries(manifest)
-      .filter((entry) => !LOGIN.entries.includes(entry))
+      .filter((entry) => ![...LOGIN.entries, ...PUBLIC.entries].includes(entry))
       .map((entry) => ({
         name: entry,
         files: chunkFiles(manifest, entry).filter((file) => !loginFiles.includes(file)),
@@ -52,8 +59,12 @@ function inKilobytes(bytes) {
 function readManifest() {
   const file = fromRoot(`${WEB}/dist/.vite/manifest.json`);
   if (!existsSync(file)) throw new ExplainedError('Não há construção das telas: rode npm run build.');
-  const renamed = LOGIN.entries.find((entry) => !existsSync(fromRoot(`${WEB}/${entry}`)));
+  const renamed = [...LOGIN.entries, ...PUBLIC.entries].find(
+    (entry) => !existsSync(fromRoot(`${WEB}/${entry}`)),
+  );
   if (renamed)
-    throw new ExplainedError(`${WEB}/${renamed} não existe mais: corrija LOGIN em check-bundle.mjs.`);
+    throw new ExplainedError(
+      `${WEB}/${renamed} não existe mais: corrija LOGIN ou PUBLIC em check-bundle.mjs.`,
+    );
   return JSON.parse(readFileSync(file, 'utf8'));
 }

@@ -22,5 +22,18 @@ export default defineConfig({
     // Our content security policy allows neither data: fonts nor inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What every page needs, in one file: cut into pieces it compresses worse, and the login has a limit.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              test: /node_modules\/(react|react-dom|react-router|scheduler|clsx)\/|lucide-react\/dist\/esm\/(?!icons)|src\/ui\/(button-look|button-content|plain-button|field-look|field-frame|text-field|password-field|form-error|spinner|mark)\./,
+            },
+          ],
+        },
+      },
+    },
   },
 });

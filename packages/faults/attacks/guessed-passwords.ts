@@ -4,6 +4,7 @@ import { ADMIN } from '../harness/database.ts';
 import type { Installation } from '../harness/installation.ts';
 import { NO_FIGURES } from '../scenarios/no-figures.ts';
 import type { Figures, Scenario } from '../scenarios/scenario.ts';
+import { pass } from './pass-time.ts';
 
 /** A guess of each round at the beginning and after each of fifteen minutes. */
 const MINUTES = 15;
@@ -46,8 +47,8 @@ async function guess(installation: Installation, rounds: number): Promise<Figure
   const strange = statuses.filter((status) => ![401, 429, 503].includes(status));
   const busy = statuses.filter((status) => status === 503).length;
   const { rows } = await database.query<{ failures: number }>(
-    'SELECT failures FROM attempts WHERE key = $1',
-    [`login:${victim}`],
+    'SELECT coalesce(sum(failures), 0)::int AS failures FROM attempts WHERE key IN ($1, $2)',
+    [`login:${victim}`, `login-waited:${victim}`],
   );
   const counted = rows[0]?.failures ?? 0;
   const sprayed = await spray(installation);
@@ -90,12 +91,4 @@ async function spray({ server, world }: Installation): Promise<number> {
       ),
   );
   return answers.filter(({ status }) => status === 401).length;
-}
-
-/** As if so much time had passed for the counters. */
-async function pass({ database }: Installation, interval: string): Promise<void> {
-  await database.query(
-    'UPDATE attempts SET last_at = last_at - $1::interval, blocked_until = blocked_until - $1::interval',
-    [interval],
-  );
 }

@@ -1,4 +1,5 @@
 import { answerHeaders } from '../attacks/answer-headers.ts';
+import { besiegedVictim } from '../attacks/besieged-victim.ts';
 import { cookieAlone } from '../attacks/cookie-alone.ts';
 import { guessedPasswords } from '../attacks/guessed-passwords.ts';
 import { hostileFiles } from '../attacks/hostile-files.ts';
@@ -58,4 +59,5 @@ export const SCENARIOS: Scenario[] = [
   answerHeaders,
   rateLimits,
   locatedHomes,
+  besiegedVictim,
 ];

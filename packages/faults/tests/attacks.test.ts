@@ -1,5 +1,6 @@
 import { test } from 'vitest';
 import { answerHeaders } from '../attacks/answer-headers.ts';
+import { besiegedVictim } from '../attacks/besieged-victim.ts';
 import { cookieAlone } from '../attacks/cookie-alone.ts';
 import { guessedPasswords } from '../attacks/guessed-passwords.ts';
 import { knownEmails } from '../attacks/known-emails.ts';
@@ -15,6 +16,10 @@ test('of many guesses for one account few are evaluated, and everybody else gets
   holds(guessedPasswords));
 
 test('the check turns red when the counters forget', () => turnsRed(guessedPasswords));
+
+test('a stranger’s guesses keep nobody out', () => holds(besiegedVictim));
+
+test('the check turns red for devices without a mark and waits without end', () => turnsRed(besiegedVictim));
 
 test('a wrong password is answered alike for emails that are known and unknown', () => holds(knownEmails));
 

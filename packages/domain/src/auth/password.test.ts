@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { Password, passwordProblems, passwordStrength } from './password.ts';
+import { Password } from './password.ts';
+import { passwordProblems, passwordStrength } from './password-rules.ts';
 
 const sentences = (value: unknown) =>
   Password.safeParse(value).error?.issues.map((issue) => issue.message) ?? [];

@@ -58,3 +58,17 @@ export async function forgiveAttempt(db: Db, key: string): Promise<void> {
   await db.execute(sql`
     UPDATE attempts SET failures = greatest(failures - 1, 0), blocked_until = '-infinity' WHERE key = ${key}`);
 }
+
+/**
+ * Whether a quarter of an hour has passed since the key was first asked about. Each time that it says yes, or is asked
+ * about for the first time, the wait starts anew.
+ */
+export async function hasWaited(db: Db, key: string): Promise<boolean> {
+  const { rows } = await db.execute<{ failures: number }>(sql`
+    INSERT INTO attempts AS a (key, failures, blocked_until) VALUES (${key}, 1, now() + interval '15 minutes')
+    ON CONFLICT (key) DO UPDATE SET
+      failures = a.failures + 1, blocked_until = now() + interval '15 minutes', last_at = now()
+    WHERE a.blocked_until <= now()
+    RETURNING failures`);
+  return (rows[0]?.failures ?? 0) > 1;
+}

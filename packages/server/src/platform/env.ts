@@ -1,4 +1,5 @@
-import { Password, passwordProblems } from '@esquadro/domain/auth/password';
+import { Password } from '@esquadro/domain/auth/password';
+import { passwordProblems } from '@esquadro/domain/auth/password-rules';
 import { z } from 'zod';
 
 /** A whole number within bounds, with one sentence for whatever else is given. */

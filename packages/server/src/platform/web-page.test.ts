@@ -85,3 +85,12 @@ test('without a built page the API stands alone', async () => {
   const { anyone: caller } = await testApp({ pageFolder: join(folder, 'nothing') });
   expectRefusal(await caller.get('/'), 'route.not-found');
 });
+
+test('a page whose address is a secret is told to no search engine and no other site', async () => {
+  expect((await browse('/senha/abc')).headers).toMatchObject({
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  });
+  expect((await browse('/')).headers).not.toHaveProperty('x-robots-tag');
+});

@@ -10,6 +10,10 @@ const NAMES_A_FILE = /\.[a-z0-9]+$/i;
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
+/** Pages whose address is itself a secret: found by no search engine, told to no other site. */
+const SECRET_PAGES = /^\/senha\//;
+const SECRET_PAGE_HEADERS = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
+
 /**
  * Serves the built page: hashed assets compressed and cached for good, the document never cached.
  * Every address that names neither a call nor a file gets the document; the page itself knows what is a 404.
@@ -38,6 +42,7 @@ export const webPage = fp(async (app: FastifyInstance, { folder }: { folder: str
       if (/^\/api(?:\/|$)/.test(path) || NAMES_A_FILE.test(path) || !wantsPage) {
         throw new AppError('route.not-found');
       }
+      if (SECRET_PAGES.test(request.url)) reply.headers(SECRET_PAGE_HEADERS);
       return reply.sendFile('index.html');
     });
   });

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { Card } from '../ui/card.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { WaveBackground } from '../ui/wave-background.tsx';
@@ -15,9 +14,9 @@ export function NotFound() {
         <p className="text-body text-ink-muted">
           O endereço não existe ou mudou de lugar. Confira o que foi digitado ou volte ao início.
         </p>
-        <Link to="/" className="font-medium text-accent-ink text-body underline">
+        <a href="/" className="font-medium text-accent-ink text-body underline">
           Voltar ao início
-        </Link>
+        </a>
       </Card>
     </main>
   );

@@ -14,7 +14,6 @@ import {
 import { giveUpUnsavedWork, hasUnsavedWork } from '../lib/use-unsaved-guard.ts';
 import { LoadingView } from '../ui/loading-view.tsx';
 import { Crash } from './crash.tsx';
-import { NotFound } from './not-found.tsx';
 
 /** Nobody signed in goes to the login, a role that the dashboard is not for goes home: before any of it loads. */
 async function guard(path: DashboardPath) {
@@ -37,6 +36,13 @@ export const router = createBrowserRouter([
     ErrorBoundary: Crash,
     children: [
       { path: '/', loader: skipLogin, Component: LoginScreen },
+      {
+        path: '/senha/:name',
+        lazy: async () => {
+          const screen = await loaded(import('../features/auth/password-screen.tsx'));
+          return { loader: screen.readGreeting, Component: screen.PasswordScreen };
+        },
+      },
       ...paths.map((path) => ({
         path,
         loader: () => guard(path),
@@ -44,7 +50,10 @@ export const router = createBrowserRouter([
         shouldRevalidate: () => false,
         lazy: async () => ({ Component: (await loaded(import('./dashboard.tsx'))).Dashboard }),
       })),
-      { path: '*', Component: NotFound },
+      {
+        path: '*',
+        lazy: async () => ({ Component: (await loaded(import('./not-found.tsx'))).NotFound }),
+      },
     ],
   },
 ]);
@@ -52,7 +61,7 @@ export const router = createBrowserRouter([
 /** Leads to the login and back; in place where something that was typed would be lost. */
 function endSession() {
   const { pathname, search } = router.state.location;
-  if (pathname === '/') return;
+  if (pathname === '/' || pathname.startsWith('/senha/')) return;
   if (hasUnsavedWork()) return suspendSession();
   loseSession(pathname + search);
   router.navigate('/', { replace: true });

@@ -63,9 +63,16 @@ export function keepProfile(profile: User): void {
 }
 
 /** Signs in and answers with the person, or throws what the form shows. (spec §5, Login) */
-export async function logIn(email: string, password: string): Promise<User> {
+export const logIn = (email: string, password: string): Promise<User> =>
+  enter('/api/user/login', { email, password });
+
+/** Sets the password of whom a link was made for, and signs them in. */
+export const setPasswordByLink = (name: string, password: string): Promise<User> =>
+  enter(`/api/user/link/${name}`, { new_password: password });
+
+async function enter(path: string, body: object): Promise<User> {
   const { user, token } = await http
-    .post('/api/user/login', { email, password }, asSent<{ user?: User; token?: string } | null>())
+    .post(path, body, asSent<{ user?: User; token?: string } | null>())
     .then((answer) => answer ?? {})
     .catch((error) => {
       throw error instanceof HttpError && error.body.error

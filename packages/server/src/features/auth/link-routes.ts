@@ -34,10 +34,10 @@ export const linkRoutes: FastifyPluginAsyncZod<{ db: Db; tokenKey: Uint8Array }>
       body: LinkPassword,
       response: { 200: LoginAnswer },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { params: link, body } = request;
       const user = await useLink(db, tokenKey, { name: link.name, password: body.new_password });
-      return answerLogin({ db, tokenKey }, request, user);
+      return answerLogin({ db, tokenKey }, request, reply, user);
     },
   });
 };

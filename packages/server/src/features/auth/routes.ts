@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
 import { endSession } from '../../platform/sessions.ts';
 import { answerLogin } from './answer-login.ts';
+import { readDevice } from './known-device.ts';
 import { logIn } from './log-in.ts';
 
 /** Mounted at /api/user. */
@@ -14,9 +15,12 @@ export const authRoutes: FastifyPluginAsyncZod<{ db: Db; tokenKey: Uint8Array }>
   app.post('/login', {
     config: { access: 'public' },
     schema: { tags: ['Sessão'], summary: 'Entrar', body: Credentials, response: { 200: LoginAnswer } },
-    handler: async (request) => {
-      const user = await logIn(db, request.body, request.ip);
-      return answerLogin({ db, tokenKey }, request, user);
+    handler: async (request, reply) => {
+      const user = await logIn(db, request.body, {
+        address: request.ip,
+        deviceOf: (userId) => readDevice(request, tokenKey, userId),
+      });
+      return answerLogin({ db, tokenKey }, request, reply, user);
     },
   });
 

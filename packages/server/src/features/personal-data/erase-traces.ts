@@ -57,6 +57,7 @@ function ownRecords({ _id: id, inspector }: SubjectRow): SQL[] {
     forgottenMails(id, inspector),
     sql`DELETE FROM pending_signups WHERE email IN (${emailsOf(id)})`,
     sql`DELETE FROM attempts WHERE ${attemptsOf(id)}`,
+    sql`DELETE FROM pending_signups WHERE email IN (${emailsOf(id)})`,
     ...belongings.map((table) => sql`DELETE FROM ${sql.identifier(table)} WHERE user_id = ${id}`),
     ...week.map((table) => sql`DELETE FROM ${sql.identifier(table)} WHERE inspector_id = ${inspector}`),
     // Answers kept for a day to be repeated, of which this person was the subject or the author.

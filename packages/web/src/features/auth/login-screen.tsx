@@ -1,9 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { loaded } from '../../lib/load-error.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { WaveBackground } from '../../ui/wave-background.tsx';
 import { LoginForm } from './login-form.tsx';
 import { LogoSlider } from './logo-slider.tsx';
-import { SetupForm } from './setup-form.tsx';
+
+/** Needed once in the life of an installation. */
+const SetupForm = lazy(async () => ({ default: (await loaded(import('./setup-form.tsx'))).SetupForm }));
 
 /** The door: a slider on one side and the form on the other, one above the other on phones. (spec §2.2) */
 export function LoginScreen() {
@@ -18,7 +22,13 @@ export function LoginScreen() {
       <main className="grid min-w-0 justify-items-center p-4 max-lg:items-start sm:p-8 lg:place-items-center">
         <section className="flex w-full max-w-md flex-col gap-6 rounded-surface bg-surface p-6 shadow-floating sm:p-10">
           <Mark className="size-12 text-accent" />
-          {setup ? <SetupForm setup={setup} /> : <LoginForm />}
+          {setup ? (
+            <Suspense>
+              <SetupForm setup={setup} />
+            </Suspense>
+          ) : (
+            <LoginForm />
+          )}
         </section>
       </main>
     </div>

@@ -14,7 +14,7 @@ export function ApprovalNotice({ inspector }: { inspector: Inspector }) {
       <p className="min-w-0 flex-1 basis-60">
         <span className="font-medium">Aguardando aprovação.</span>{' '}
         {mayApproveInspectors(viewer)
-          ? 'Confira os dados e os documentos: só depois de aprovado o vistoriador recebe vistorias.'
+          ? `Confira os dados, o email e os documentos: só depois de aprovado o vistoriador recebe vistorias. Para entrar, ele cria a senha por um link que vai para ${inspector.user.email}.`
           : 'A administração ainda vai conferir este cadastro. Até lá, você pode mudá-lo.'}
       </p>
       <ApproveButton inspector={inspector} />

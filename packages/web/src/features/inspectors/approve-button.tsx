@@ -4,6 +4,7 @@ import { BadgeCheck } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useChangeInspector } from './api.ts';
+import { announceApproval } from './copy-invite.ts';
 import { useViewer } from './use-viewer.ts';
 
 type ApproveButtonProps = {
@@ -22,7 +23,8 @@ export function ApproveButton({ inspector, fullWidth }: ApproveButtonProps) {
     change.mutate(
       { id: _id, change: { approved: true } },
       {
-        onSuccess: () => toast(`${user.first_name} já pode receber vistorias`),
+        onSuccess: ({ password_pending }) =>
+          password_pending ? announceApproval(user) : toast(`${user.first_name} já pode receber vistorias`),
         onError: ({ message }) => toast(message, { tone: 'danger' }),
       },
     );

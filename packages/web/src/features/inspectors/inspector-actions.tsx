@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ApproveButton } from './approve-button.tsx';
+import { InviteLinkButton } from './invite-link-button.tsx';
 import { useViewer } from './use-viewer.ts';
 
 type InspectorActionsProps = { inspector: ListedInspector; onEdit: (id: string) => void };
@@ -16,7 +17,7 @@ type InspectorActionsProps = { inspector: ListedInspector; onEdit: (id: string) 
 export function InspectorActions({ inspector, onEdit }: InspectorActionsProps) {
   const viewer = useViewer();
   const openScreen = useOpenScreen();
-  const { _id, user, mayWrite } = inspector;
+  const { _id, user, mayWrite, approved, password_pending } = inspector;
   const name = `${user.first_name} ${user.last_name}`;
   const message = user.phone !== undefined && schedulingMessage(user);
   const look = { variant: 'secondary', size: 'small', fullWidth: true } as const;
@@ -61,6 +62,7 @@ export function InspectorActions({ inspector, onEdit }: InspectorActionsProps) {
       )}
       <div className="col-span-full empty:hidden">
         <ApproveButton inspector={inspector} fullWidth />
+        {approved && password_pending && <InviteLinkButton user={user} fullWidth />}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { cityLabel } from '@esquadro/domain/cities/city';
 import { formatPhone } from '@esquadro/domain/documents/brazilian-documents';
 import { thumbnailOf } from '@esquadro/domain/files/file-link';
 import type { ListedInspector } from '@esquadro/domain/inspectors/inspector';
-import { Hourglass, MapPin, Phone } from 'lucide-react';
+import { Hourglass, KeyRound, MapPin, Phone } from 'lucide-react';
 import { memo, type ReactNode, useId } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -14,7 +14,7 @@ type InspectorCardProps = { inspector: ListedInspector; onEdit: (id: string) => 
 
 /** Who it is, where and what they do, when they are next free, and what can be done about it. (spec §2.6) */
 export const InspectorCard = memo(function InspectorCard({ inspector, onEdit }: InspectorCardProps) {
-  const { user, cities, services, approved, next_free } = inspector;
+  const { user, cities, services, approved, password_pending, next_free } = inspector;
   const titleId = useId();
   const name = `${user.first_name} ${user.last_name}`;
   return (
@@ -38,6 +38,11 @@ export const InspectorCard = memo(function InspectorCard({ inspector, onEdit }: 
             {!approved && (
               <Badge tone="amber" icon={<Hourglass aria-hidden="true" />}>
                 Aguardando aprovação
+              </Badge>
+            )}
+            {approved && password_pending && (
+              <Badge tone="amber" icon={<KeyRound aria-hidden="true" />}>
+                Ainda sem senha
               </Badge>
             )}
             <FreeHourBadge nextFree={next_free} />

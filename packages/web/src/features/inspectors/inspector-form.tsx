@@ -10,6 +10,7 @@ import { inspectorQuery } from './api.ts';
 import { ApprovalNotice } from './approval-notice.tsx';
 import { GeneralStep } from './general-step.tsx';
 import { InspectorSteps } from './inspector-steps.tsx';
+import { PasswordNotice } from './password-notice.tsx';
 import { StepMenu } from './step-menu.tsx';
 import { useViewer } from './use-viewer.ts';
 
@@ -48,6 +49,7 @@ export function InspectorForm({ id, onLeave }: InspectorFormProps) {
   return (
     <Frame title={`${first_name} ${last_name}`} subtitle="Editar vistoriador" onLeave={onLeave}>
       <ApprovalNotice inspector={inspector} />
+      <PasswordNotice inspector={inspector} />
       <InspectorSteps inspector={inspector} version={version} onLeave={onLeave} />
     </Frame>
   );

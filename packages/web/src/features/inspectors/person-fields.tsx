@@ -6,6 +6,8 @@ import { BloodTypeField } from '../users/blood-type-field.tsx';
 import { PersonPasswordField } from '../users/person-password-field.tsx';
 import type { PersonValues } from './person-values.ts';
 
+const UNTIL_APPROVED = 'Vale até a aprovação: depois o vistoriador cria a sua por um link.';
+
 type PersonFieldsProps = {
   isNew: boolean;
   /** Health data and another's password are the staff's. */
@@ -46,7 +48,9 @@ export function PersonFields({ isNew, isStaff }: PersonFieldsProps) {
             )}
           />
         )}
-        {(isNew || isStaff) && <PersonPasswordField isNew={isNew} {...text('password')} />}
+        {(isNew || isStaff) && (
+          <PersonPasswordField isNew={isNew} note={isStaff ? '' : UNTIL_APPROVED} {...text('password')} />
+        )}
       </div>
       <Controller
         control={control}

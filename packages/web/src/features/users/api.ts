@@ -1,11 +1,13 @@
+import { Invite } from '@esquadro/domain/auth/user-link';
 import type { RealtorActivity } from '@esquadro/domain/realtors/realtor-filter';
-import type { PasswordChange } from '@esquadro/domain/users/credentials';
+import { type PasswordChange, PasswordChanged } from '@esquadro/domain/users/credentials';
 import { User, UserSummary } from '@esquadro/domain/users/user';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { HttpError, http } from '../../lib/http.ts';
 import { writeToken } from '../../lib/token.ts';
 import { upload } from '../../lib/upload.ts';
+import { feedQuery } from '../calendar-feed/api.ts';
 
 /** The server's own sentence where it gave one, the specification's where it gave none. */
 function orElse(sentence: string) {
@@ -124,12 +126,25 @@ export function useDeleteUser() {
 type OwnChange = z.input<typeof PasswordChange> & { id: string | undefined };
 
 /** One's own password ends every session; the answer brings the token of a fresh one. */
-export async function changePassword({ id, ...change }: OwnChange): Promise<void> {
+export async function changePassword({ id, ...change }: OwnChange) {
   if (!id) throw new Error('User ID is required');
-  const { token } = await http
-    .patch(`/api/user/pwd/${id}`, change, z.object({ token: z.string().optional() }))
+  const changed = await http
+    .patch(`/api/user/pwd/${id}`, change, PasswordChanged)
     .catch(orElse('An error occurred while changing the password.'));
-  if (token) writeToken(token);
+  if (changed.token) writeToken(changed.token);
+  return changed;
 }
 
-export const useChangePassword = () => useMutation({ mutationFn: changePassword });
+export function useChangePassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: changePassword,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: feedQuery.queryKey }),
+  });
+}
+
+/** The link by which somebody sets their own password, while it is alive. */
+export const readInvite = (userId: string) => http.get(`/api/user/${userId}/invite`, Invite);
+
+/** A new one, which is mailed too; the one before is dead from now on. */
+export const makeInvite = (userId: string) => http.post(`/api/user/${userId}/invite`, undefined, Invite);

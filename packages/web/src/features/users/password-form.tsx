@@ -6,9 +6,14 @@ import { useSession } from '../../lib/session-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordHint } from '../../ui/password-hint.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useChangePassword } from './api.ts';
-import { PasswordHint } from './password-hint.tsx';
+
+const RENEWED = {
+  detail: 'O endereço do seu calendário mudou: assine o novo no celular ou no computador.',
+  duration: 8_000,
+};
 
 const EMPTY = { old_password: '', new_password: '' };
 
@@ -27,9 +32,10 @@ export function PasswordForm() {
     change.mutate(
       { id: user._id, ...passwords },
       {
-        onSuccess: () => {
+        onSuccess: ({ calendar_renewed }) => {
           reset(EMPTY);
-          toast('Senha alterada');
+          if (calendar_renewed) toast('Senha alterada', RENEWED);
+          else toast('Senha alterada');
         },
         onError: (error) => fillFieldErrors(error, setError, ['old_password', 'new_password']),
       },
@@ -38,7 +44,12 @@ export function PasswordForm() {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <h2 className="text-ink text-title">Senha</h2>
+      <div className="flex flex-col gap-1">
+        <h2 className="text-ink text-title">Senha</h2>
+        <p className="text-body text-ink-muted">
+          Ao mudar a senha, você sai dos outros aparelhos, e o endereço do seu calendário passa a ser outro.
+        </p>
+      </div>
       <PasswordField
         label="Senha atual"
         required

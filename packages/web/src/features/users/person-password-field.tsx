@@ -1,4 +1,4 @@
-import { PASSWORD_RULES } from '@esquadro/domain/auth/password';
+import { PASSWORD_RULES } from '@esquadro/domain/auth/password-rules';
 import type { ComponentProps } from 'react';
 import { PasswordField } from '../../ui/password-field.tsx';
 
@@ -7,16 +7,18 @@ const RULES = new Intl.ListFormat('pt-BR').format(PASSWORD_RULES.map(({ sentence
 type PersonPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'label' | 'hint' | 'required'> & {
   /** Somebody who is known keeps theirs where it is left blank. */
   isNew: boolean;
+  /** What else is to be said of it. */
+  note?: string;
 };
 
 /** The password that is set for somebody else. */
-export function PersonPasswordField({ isNew, ...field }: PersonPasswordFieldProps) {
+export function PersonPasswordField({ isNew, note = '', ...field }: PersonPasswordFieldProps) {
   return (
     <PasswordField
       label="Senha"
       required={isNew}
       autoComplete="new-password"
-      hint={isNew ? `Use ${RULES}.` : 'Deixe em branco para manter a atual.'}
+      hint={isNew ? `Use ${RULES}. ${note}`.trim() : 'Deixe em branco para manter a atual.'}
       {...field}
     />
   );

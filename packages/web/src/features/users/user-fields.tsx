@@ -15,6 +15,7 @@ import { Card } from '../../ui/card.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { MaskedField } from '../../ui/masked-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordHint } from '../../ui/password-hint.tsx';
 import { SaveError } from '../../ui/save-error.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -23,7 +24,6 @@ import { AddressField } from '../places/address-field.tsx';
 import { AgencyField } from './agency-field.tsx';
 import { userQuery, useSaveUser } from './api.ts';
 import { BloodTypeField } from './blood-type-field.tsx';
-import { PasswordHint } from './password-hint.tsx';
 import { useAgencyName } from './use-agency-name.ts';
 import { type UserFiles, UserFilesFields } from './user-files-fields.tsx';
 

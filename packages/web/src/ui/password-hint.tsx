@@ -1,4 +1,4 @@
-import { PASSWORD_RULES, passwordStrength } from '@esquadro/domain/auth/password';
+import { PASSWORD_RULES, passwordStrength } from '@esquadro/domain/auth/password-rules';
 import { clsx } from 'clsx';
 import { Check, Circle } from 'lucide-react';
 
