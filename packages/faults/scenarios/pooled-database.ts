@@ -18,9 +18,9 @@ const BOOKINGS_A_ROUND = 20;
 /** What a page asks for; most of it is a prepared statement where the database keeps them. */
 const READS = ['/api/request/?limit=20', '/api/inspectors/all', '/api/cities/getCities', '/readyz'];
 
-/** R19: PgBouncer in transaction mode before the database: refused in a sentence, or served in full. */
+/** R20: PgBouncer in transaction mode before the database: refused in a sentence, or served in full. */
 export const pooledDatabase: Scenario = {
-  id: 'R19',
+  id: 'R20',
   title: 'PgBouncer em modo de transação diante do banco',
   goal: 'partida recusada com uma frase ou, configurada, 0 × 5xx e todos os avisos ao vivo',
   cause: 'comandos preparados pelo mesmo PgBouncer',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +26,7 @@ export default async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL;
   const embedded = given ? undefined : await startEmbeddedDatabase({ dataDir: folder, say: () => {} });
   const url = given ?? embedded?.url ?? '';
-  const template = `esquadro_template_${process.pid}`;
+  const template = `esquadro_template_${randomBytes(6).toString('hex')}`;
 
   if (embedded) await writeWithoutWaiting(url);
   await administer(url, `CREATE DATABASE ${template}`);
