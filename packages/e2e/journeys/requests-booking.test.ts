@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { api, expectAccessible, freshToken, giveToken, loginFor, openPage, productUrl } from '../fixtures.ts';
 import { toastOf } from './agencies.fixture.ts';
 import { anInspector, eventually, today } from './inspectors.fixture.ts';
+import { aProperty } from './properties.fixture.ts';
 import {
   aTown,
   aVisit,
@@ -94,6 +95,21 @@ describe('choosing day and hour', () => {
     await toastOf(page, 'Solicitação enviada').waitFor();
     const booked = (await requestsOf(town)).find(({ guarantor }) => guarantor === 'Rita Alves');
     expect(booked).toMatchObject({ date: `${thursday}T12:00:00-03:00`, inspectorId: town.far._id });
+
+    await page
+      .getByRole('heading', { name: new RegExp(`^Marcada: .*, 12:00.*, ${town.far.name}$`) })
+      .waitFor();
+    await expectAccessible(page);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Adicionar à agenda' }).click();
+    expect((await saved).suggestedFilename()).toBe('vistoria.ics');
+    await page.getByRole('button', { name: 'Avisar locatário' }).click();
+    await page.getByRole('dialog').getByText(`imóvel ${town.property.label} está marcada`).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Nova igual' }).click();
+    await heading(page, 'Imóveis').waitFor();
+    await summary(page).getByText('Rita Alves').waitFor();
+    await summary(page).getByText('A escolher').waitFor();
   });
 
   test('a draft survives a reload and a lost session', async () => {
@@ -130,6 +146,88 @@ describe('choosing day and hour', () => {
     await summary(page)
       .getByText(/, 09:00$/)
       .waitFor();
+  });
+});
+
+describe('what stands in the way', () => {
+  test('a visit whose inspector is on vacation goes to another one at the same hour, as the screen shows', async () => {
+    const town = await aTown();
+    const visit = await aVisit(town);
+    const admin = await api('Admin');
+    const { first_name } = visit.inspector.user;
+    const holidays = { vacation: [{ start: thursday, end: thursday }] };
+    expect((await admin.put(`/api/inspectors/${town.near._id}`, holidays)).status).toBe(200);
+
+    const agency = await openPage({
+      as: 'Realtor',
+      path: `/realtor?op=requests&request=${visit._id}&step=2`,
+    });
+    await agency
+      .getByRole('alert')
+      .getByText('O vistoriador marcado não pode mais ir neste horário: escolha o horário de novo')
+      .waitFor();
+
+    const page = await openPage({
+      as: 'Admin',
+      path: `/dash-innov?op=requests&request=${visit._id}&step=2`,
+    });
+    const absence = `${first_name} está de férias: escolha quem vai`;
+    await page.getByRole('alert').getByText(absence).waitFor();
+    await summary(page).getByText(absence).waitFor();
+    await slot(page, '10:00').waitFor();
+    expect(
+      await page.getByRole('group', { name: 'Horários' }).getByRole('radio', { checked: true }).count(),
+    ).toBe(0);
+    await expectAccessible(page);
+
+    await slot(page, '10:00').check();
+    await summary(page).getByText(town.far.name).waitFor();
+    expect(await page.getByText(absence).count()).toBe(0);
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await toastOf(page, 'Solicitação salva').waitFor();
+    expect(await readRequest(visit._id)).toMatchObject({ inspectorId: town.far._id, date: visit.date });
+    await page.getByRole('button', { name: 'Abrir', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Editar Solicitação' }).waitFor();
+  });
+
+  test('a property with a visit at that hour: the agency is warned and refused, the staff may insist', async () => {
+    const town = await aTown();
+    await aVisit(town, { inspectorId: town.far._id });
+    const warning = `Este imóvel já tem vistoria em ${thursday.slice(8)}/${thursday.slice(5, 7)}, 10:00`;
+    const page = await openWizard();
+    await goToRent(page, town, '10:00');
+    await page.getByRole('button', { name: 'Imóveis' }).click();
+    await page.getByText(warning).waitFor();
+    await page.getByRole('button', { name: 'Aluguel' }).click();
+    await send(page);
+    await page.getByRole('alert').getByText('Este imóvel já tem uma vistoria neste horário.').waitFor();
+    await page.getByText(warning).waitFor();
+    expect(await page.getByRole('button', { name: 'Marcar assim mesmo' }).count()).toBe(0);
+    await expectAccessible(page);
+
+    const staff = await openWizard('Admin');
+    await find(staff, 'Imobiliária', town.property.realtor_name);
+    await goToRent(staff, town, '10:00');
+    await send(staff);
+    await staff.getByRole('button', { name: 'Marcar assim mesmo' }).click();
+    await staff
+      .getByRole('heading', { name: new RegExp(`^Marcada: .*, 10:00.*, ${town.near.name}$`) })
+      .waitFor();
+  });
+
+  test('a city that nobody serves leads to the staff, with the question written', async () => {
+    const town = await aTown();
+    const city = `Vila ${town.property.label.slice(5)}x`;
+    const address = { ...town.property.address, city };
+    const lonely = { ...town, property: await aProperty({ label: `Sítio ${city}`, address }) };
+    const page = await openWizard();
+    await goToSchedule(page, lonely);
+    await page.getByText(`Ainda não atendemos ${city}.`).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Falar com a Esquadro' }).click();
+    await eventually(() => page.getByRole('textbox', { name: /mensagem/i }).inputValue()).toContain(
+      `${city} ainda não é atendida`,
+    );
   });
 });
 

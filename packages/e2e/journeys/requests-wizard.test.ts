@@ -79,6 +79,9 @@ describe('the wizard', () => {
     await send(page);
     await toastOf(page, 'Solicitação enviada').waitFor();
     await page.getByRole('heading', { level: 1, name: 'Lista de Solicitações' }).waitFor();
+    await page
+      .getByRole('heading', { name: new RegExp(`^Marcada: .*, 10:00.*, ${town.near.name}$`) })
+      .waitFor();
 
     const [booked, ...others] = await requestsOf(town);
     expect(others).toEqual([]);

@@ -116,3 +116,13 @@ describe('the address', () => {
     expectRefusal(await app.anyone.get(path), 'calendar.not-found');
   });
 });
+
+test('one visit can be kept in a calendar by whoever may read it', async () => {
+  const here = await aWorld(db);
+  const agency = await app.as(here.realtor);
+  const { _id } = await bookedBy(agency, draftOf(here, 9));
+  const answer = await agency.get(`/api/calendar/visits/${_id}`);
+  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(eventsIn(answer.body).map(({ summary }) => summary)).toEqual(['Vistoria: Sobrado da Vila']);
+  expectRefusal(await agency.get(`/api/calendar/visits/${theirs._id}`), 'request.not-found');
+});

@@ -11,7 +11,7 @@ import {
 import { iconButtonLook } from './button-look.ts';
 
 /** A month of seven columns and the way to the next, inside react-aria's Calendar. */
-export function CalendarFace() {
+export function CalendarFace({ markOf }: { markOf?: ((day: string) => string | undefined) | undefined }) {
   return (
     <>
       <header className="mb-2 flex items-center justify-between gap-2">
@@ -35,7 +35,8 @@ export function CalendarFace() {
           {(date) => (
             <CalendarCell
               date={date}
-              className="relative mx-auto grid size-9 cursor-pointer data-today:font-semibold data-today:text-accent-ink place-items-center rounded-control text-body tabular-nums hover:bg-hover selected:bg-accent selected:font-semibold selected:text-on-accent disabled:cursor-not-allowed disabled:text-ink-faint disabled:opacity-60 disabled:hover:bg-transparent unavailable:cursor-not-allowed unavailable:text-ink-faint unavailable:line-through outside-month:invisible pointer-coarse:size-11"
+              {...(markOf?.(date.toString()) && { 'data-marked': '' })}
+              className="relative mx-auto grid size-9 cursor-pointer data-today:font-semibold data-today:text-accent-ink place-items-center rounded-control text-body tabular-nums hover:bg-hover selected:bg-accent selected:font-semibold selected:text-on-accent disabled:cursor-not-allowed disabled:text-ink-faint disabled:opacity-60 disabled:hover:bg-transparent unavailable:cursor-not-allowed unavailable:text-ink-faint unavailable:line-through outside-month:invisible pointer-coarse:size-11 data-marked:after:absolute data-marked:after:bottom-1 data-marked:after:size-1 data-marked:after:rounded-full data-marked:after:bg-amber"
             />
           )}
         </CalendarGridBody>

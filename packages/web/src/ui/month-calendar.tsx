@@ -10,6 +10,8 @@ interface MonthCalendarProps {
   min?: string;
   max?: string;
   isDayUnavailable?: (day: string) => boolean;
+  /** What is special about a day, shown as a dot with this name. */
+  markOf?: (day: string) => string | undefined;
   /** The month that is turned to, 'YYYY-MM'; the first one shown is that of `value`, or this one. */
   onMonthChange?: (month: string) => void;
   disabled?: boolean;
@@ -23,6 +25,7 @@ export function MonthCalendar({
   min,
   max,
   isDayUnavailable,
+  markOf,
   onMonthChange,
   disabled,
 }: MonthCalendarProps) {
@@ -38,7 +41,7 @@ export function MonthCalendar({
       isDisabled={disabled}
       className="w-fit"
     >
-      <CalendarFace />
+      <CalendarFace markOf={markOf} />
     </Calendar>
   );
 }

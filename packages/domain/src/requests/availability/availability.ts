@@ -70,24 +70,39 @@ export type ExplainedAvailability = z.infer<typeof ExplainedAvailability>;
 
 const MONTH = 'Informe o mês como AAAA-MM.';
 
-/** Which days of a month have room for a visit: of a known property, or anywhere in a city. */
-export const OpenDaysQuery = z
-  .object({
-    month: z
-      .string(MONTH)
-      .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, MONTH)
-      .refine(isInReach, MONTH),
-    window: z.coerce.number(WINDOW).pipe(window),
-    propertyId: orNone(Id),
-    city: z.union([z.literal(''), city]).optional(),
-    state: z.union([z.literal(''), State], 'Informe o estado com as duas letras da UF.').optional(),
-    ...narrowing,
-  })
-  .refine(({ propertyId, city, state }) => propertyId || (city && state), {
-    error: 'Informe o imóvel, ou a cidade e o estado.',
-    path: ['propertyId'],
-  });
+/** A visit of a known property, or anywhere in a city. */
+const VisitSomewhere = z.object({
+  window: z.coerce.number(WINDOW).pipe(window),
+  propertyId: orNone(Id),
+  city: z.union([z.literal(''), city]).optional(),
+  state: z.union([z.literal(''), State], 'Informe o estado com as duas letras da UF.').optional(),
+  ...narrowing,
+});
+
+const isSomewhere = ({ propertyId, city, state }: z.infer<typeof VisitSomewhere>) =>
+  Boolean(propertyId || (city && state));
+const NOWHERE = { error: 'Informe o imóvel, ou a cidade e o estado.', path: ['propertyId'] };
+
+/** Which days of a month have room for a visit. */
+export const OpenDaysQuery = VisitSomewhere.extend({
+  month: z
+    .string(MONTH)
+    .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, MONTH)
+    .refine(isInReach, MONTH),
+}).refine(isSomewhere, NOWHERE);
 export type OpenDaysQuery = z.infer<typeof OpenDaysQuery>;
+
+/** When the next day with room is. */
+export const FirstOpenDayQuery = VisitSomewhere.refine(isSomewhere, NOWHERE);
+export type FirstOpenDayQuery = z.infer<typeof FirstOpenDayQuery>;
+
+export const FirstOpenDay = z.object({
+  /** Whether any inspector serves the city. */
+  served: z.boolean(),
+  /** Null where nobody is free within half a year. */
+  date: LocalDay.nullable(),
+});
+export type FirstOpenDay = z.infer<typeof FirstOpenDay>;
 
 export const OpenDay = z.object({ date: LocalDay, free: z.boolean(), holiday: Holiday.nullable() });
 export type OpenDay = z.infer<typeof OpenDay>;

@@ -2,7 +2,8 @@ import type { Scope } from '@esquadro/domain/auth/permissions';
 import { formatPhone } from '@esquadro/domain/documents/brazilian-documents';
 import { oneLine } from '@esquadro/domain/documents/plain-text';
 import { STATUS_LABELS } from '@esquadro/domain/requests/request-status';
-import { and, asc, eq, gt, lt, ne } from 'drizzle-orm';
+import type { Id } from '@esquadro/domain/shared/id';
+import { and, asc, eq, gt, lt, ne, type SQL } from 'drizzle-orm';
 import type { CalendarEvent } from '../../platform/calendar.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { inspectors } from '../inspectors/tables.ts';
@@ -17,22 +18,32 @@ const DAYS_AHEAD = 365;
 /** More than anybody's calendar shows; an installation's whole year would be a burden to every program. */
 const MOST = 5_000;
 
-/** The visits that take place within a scope, from a month ago to a year ahead, without anybody's tax id. */
-export async function listVisits(db: Db, scope: Scope, now: Date): Promise<CalendarEvent[]> {
+/** The visits that take place within a scope, from a month ago to a year ahead. */
+export const listVisits = (db: Db, scope: Scope, now: Date): Promise<CalendarEvent[]> =>
+  eventsOf(
+    db,
+    and(
+      visibleRequests(scope),
+      gt(requests.startsAt, new Date(now.getTime() - DAYS_BACK * DAY_MS)),
+      lt(requests.startsAt, new Date(now.getTime() + DAYS_AHEAD * DAY_MS)),
+    ),
+  );
+
+/** One of them, whenever it is. */
+export async function findVisit(db: Db, scope: Scope, id: Id): Promise<CalendarEvent | undefined> {
+  const [event] = await eventsOf(db, and(visibleRequests(scope), eq(requests.id, id)));
+  return event;
+}
+
+/** Visits that take place as entries of a calendar, without anybody's tax id. */
+async function eventsOf(db: Db, which: SQL | undefined): Promise<CalendarEvent[]> {
   const rows = await db
     .select({ visit: requests, company: realtors.company, phone: realtors.phone, inspector: users })
     .from(requests)
     .innerJoin(realtors, eq(realtors.id, requests.realtorId))
     .innerJoin(inspectors, eq(inspectors.id, requests.inspectorId))
     .innerJoin(users, eq(users.id, inspectors.userId))
-    .where(
-      and(
-        visibleRequests(scope),
-        ne(requests.status, 'canceled'),
-        gt(requests.startsAt, new Date(now.getTime() - DAYS_BACK * DAY_MS)),
-        lt(requests.startsAt, new Date(now.getTime() + DAYS_AHEAD * DAY_MS)),
-      ),
-    )
+    .where(and(which, ne(requests.status, 'canceled')))
     .orderBy(asc(requests.startsAt), asc(requests.id))
     .limit(MOST);
   return rows.map(({ visit, company, phone, inspector }) => ({

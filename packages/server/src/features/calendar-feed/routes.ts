@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { findScope } from '@esquadro/domain/auth/permissions';
 import { AppError } from '@esquadro/domain/shared/errors';
-import type { Id } from '@esquadro/domain/shared/id';
+import { Id } from '@esquadro/domain/shared/id';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { calendarText } from '../../platform/calendar.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { feedName, readFeedName } from './feed-address.ts';
 import { findFeedViewer } from './feed-viewer.ts';
-import { listVisits } from './list-visits.ts';
+import { findVisit, listVisits } from './list-visits.ts';
 import { findFeed, renewFeed, revokeFeed } from './own-feed.ts';
 
 const tags = ['Calendário'];
@@ -53,6 +53,21 @@ export const calendarFeedRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
     handler: async ({ viewer }, reply) => {
       await revokeFeed(db, viewer.userId);
       return reply.code(204).send(null);
+    },
+  });
+
+  app.get('/visits/:id', {
+    config: { access: 'request:read' },
+    schema: {
+      tags,
+      summary: 'Uma vistoria em iCalendar, para guardar na própria agenda',
+      params: z.object({ id: Id }),
+      response: { 200: z.string() },
+    },
+    handler: async ({ scope, params }, reply) => {
+      const visit = await findVisit(db, scope, params.id);
+      if (!visit) throw new AppError('request.not-found');
+      return reply.type('text/calendar; charset=utf-8').send(calendarText('Vistoria', [visit]));
     },
   });
 

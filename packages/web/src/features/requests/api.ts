@@ -88,6 +88,9 @@ export const requestCountQuery = (filters: RequestFilters) =>
 export const exportRequests = (filters: RequestFilters, name: string) =>
   download(`/api/request?${filterQuery(filters, { format: 'csv' })}`, name);
 
+/** Saves a visit as a file that calendar programs open. */
+export const saveToCalendar = (id: string) => download(`/api/calendar/visits/${id}`, 'vistoria.ics');
+
 /** One request with the version that `If-Match` takes. */
 export const requestQuery = (id: string) =>
   queryOptions({

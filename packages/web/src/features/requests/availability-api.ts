@@ -3,6 +3,8 @@ import {
   type AvailabilityQuery,
   AvailableInspector,
   ExplainedAvailability,
+  FirstOpenDay,
+  type FirstOpenDayQuery,
   OpenDay,
   type OpenDaysQuery,
 } from '@esquadro/domain/requests/availability/availability';
@@ -41,13 +43,28 @@ export const openDaysQuery = (question: OpenDaysQuery) =>
   queryOptions({
     queryKey: [...requestsKey, 'open-days', question],
     queryFn: ({ signal }) => {
-      const used = Object.entries(question).filter(([, value]) => value);
-      const query = new URLSearchParams(used.map(([name, value]) => [name, String(value)]));
+      const query = new URLSearchParams(usedIn(question));
       return http.get(`/api/inspectors/availability/days?${query}`, z.array(OpenDay), { signal });
     },
   });
 
-const SLOTS = ['availability', 'explained', 'open-days'];
+/** The next day with room, wherever it is; nothing is asked without a question. */
+export const firstOpenDayQuery = (question: FirstOpenDayQuery | undefined) =>
+  queryOptions({
+    queryKey: [...requestsKey, 'first-open-day', question],
+    queryFn: question
+      ? ({ signal }) => {
+          const query = new URLSearchParams(usedIn(question));
+          return http.get(`/api/inspectors/availability/first?${query}`, FirstOpenDay, { signal });
+        }
+      : skipToken,
+  });
+
+/** What a question says, as query parameters; blanks are left out. */
+const usedIn = (question: object): [string, string][] =>
+  Object.entries(question).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+
+const SLOTS = ['availability', 'explained', 'open-days', 'first-open-day'];
 
 /** Who is free when is asked anew, and nothing else. */
 export const refreshSlots = (client: QueryClient) =>

@@ -26,22 +26,26 @@ export function RequestsScreen() {
   /** Back to the list or the calendar, which then show what was saved. */
   function close(saved?: Pick<InspectionRequest, '_id' | 'date'>) {
     const week = saved && get('view') === 'calendar' ? { week: saved.date.slice(0, 10) } : {};
-    go({ request: null, step: null, day: null, hour: null, shown: saved?._id, ...week });
+    const booked = open === NEW ? saved?._id : undefined;
+    go({ request: null, step: null, day: null, hour: null, like: null, shown: saved?._id, booked, ...week });
   }
 
   if (open && open !== NEW && user.role === 'Inspector')
     return <InspectionDetails id={open} onDone={close} />;
   if (open === NEW && can('request:create')) {
     const start = get('day') ? { day: get('day'), hour: Number(get('hour')) } : {};
-    return <RequestWizard start={start} onDone={close} />;
+    return <RequestWizard key={get('like')} start={start} like={get('like')} onDone={close} />;
   }
   if (open && open !== NEW && can('request:edit'))
     return <RequestWizard key={open} id={open} onDone={close} />;
   return (
     <RequestsView
       today={readerToday()}
-      onOpen={(id) => go({ request: id })}
-      onNew={(start) => go({ request: NEW, day: start?.day, hour: start && String(start.hour) })}
+      onOpen={(id) => go({ request: id, booked: null })}
+      onNew={(start) =>
+        go({ request: NEW, day: start?.day, hour: start && String(start.hour), booked: null })
+      }
+      onRepeat={(id) => go({ request: NEW, like: id, booked: null })}
     />
   );
 }

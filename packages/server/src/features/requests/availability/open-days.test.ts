@@ -68,3 +68,13 @@ test('a property of another agency is not there', async () => {
   expectRefusal(await realtor.get(`/api/inspectors/availability/days?${query}`), 'property.not-found');
   expect((await admin.get(`/api/inspectors/availability/days?${query}`)).statusCode).toBe(200);
 });
+
+test('the first day with room, and a city that nobody serves', async () => {
+  const first = async (query: object) => {
+    const asked = new URLSearchParams({ window: '60', ...query });
+    return (await realtor.get(`/api/inspectors/availability/first?${asked}`)).json();
+  };
+  expect(await first({ propertyId: world.property })).toEqual({ served: true, date: addDays(today, 1) });
+  expect(await first({ propertyId: world.property, window: '2000' })).toEqual({ served: true, date: null });
+  expect(await first({ city: 'Registro', state: 'SP' })).toEqual({ served: false, date: null });
+});

@@ -9,7 +9,7 @@ import { readVisits } from './held-visits.ts';
 import { type Roster, readRosters } from './read-rosters.ts';
 import { searchFor, type VisitAsked } from './search-day.ts';
 
-type MonthAsked = Omit<VisitAsked, 'day'> & { month: string; inspectorId?: Id | undefined };
+export type MonthAsked = Omit<VisitAsked, 'day'> & { month: string; inspectorId?: Id | undefined };
 
 /** Every day of a month, and whether somebody has a free hour on it. */
 export async function listOpenDays(

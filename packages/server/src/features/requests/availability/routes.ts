@@ -5,6 +5,8 @@ import {
   AvailabilityQuery,
   AvailableInspector,
   ExplainedAvailability,
+  FirstOpenDay,
+  FirstOpenDayQuery,
   OpenDay,
   OpenDaysQuery,
 } from '@esquadro/domain/requests/availability/availability';
@@ -20,6 +22,7 @@ import { MAX_PAGE } from '../../../platform/paging.ts';
 import { getProperty } from '../../properties/queries.ts';
 import { readSchedulingSettings } from '../../settings/queries.ts';
 import { findRequest } from '../queries.ts';
+import { findFirstOpenDay } from './first-open-day.ts';
 import { listOpenDays } from './open-days.ts';
 import { searchDay } from './search-day.ts';
 import { visitPlace } from './visit-place.ts';
@@ -74,19 +77,36 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
       response: { 200: z.array(OpenDay) },
     },
     handler: async ({ viewer, query }) => {
-      const settings = await readSchedulingSettings(db, query.service_type || undefined);
-      const asked = {
-        month: query.month,
-        place: await placeOf(db, viewer, query),
-        minutes: query.window,
-        service: query.service_type ? { id: query.service_type } : undefined,
-        now: new Date(),
-        besides: await ownRequest(db, viewer, query.requestId),
-        inspectorId: query.inspectorId || undefined,
-      };
-      return listOpenDays(db, asked, settings);
+      const { asked, settings } = await readQuestion(viewer, query);
+      return listOpenDays(db, { ...asked, month: query.month }, settings);
     },
   });
+
+  app.get('/availability/first', {
+    config: { access: 'availability:read' },
+    schema: {
+      tags,
+      summary: 'O primeiro dia com hora livre nos próximos meses, e se alguém atende a cidade',
+      querystring: FirstOpenDayQuery,
+      response: { 200: FirstOpenDay },
+    },
+    handler: async ({ viewer, query }) => {
+      const { asked, settings } = await readQuestion(viewer, query);
+      return findFirstOpenDay(db, asked, settings);
+    },
+  });
+
+  async function readQuestion(viewer: Viewer, query: FirstOpenDayQuery) {
+    const asked = {
+      place: await placeOf(db, viewer, query),
+      minutes: query.window,
+      service: query.service_type ? { id: query.service_type } : undefined,
+      now: new Date(),
+      besides: await ownRequest(db, viewer, query.requestId),
+      inspectorId: query.inspectorId || undefined,
+    };
+    return { asked, settings: await readSchedulingSettings(db, query.service_type || undefined) };
+  }
 };
 
 /** A day is a day; a moment is the day that the property's clock shows then. */
@@ -100,7 +120,7 @@ async function ownRequest(db: Db, viewer: Viewer, id: Id | '' | null | undefined
   return id;
 }
 
-async function placeOf(db: Db, viewer: Viewer, { propertyId, city, state }: OpenDaysQuery) {
+async function placeOf(db: Db, viewer: Viewer, { propertyId, city, state }: FirstOpenDayQuery) {
   if (!propertyId)
     return visitPlace({ city: city ?? '', state: state ?? '', latitude: null, longitude: null });
   const property = await getProperty(db, scopeOf(viewer, 'property:read'), propertyId);

@@ -20,6 +20,7 @@ import { exportRequests, type RequestFilters, requestCountQuery } from '../api.t
 import { DayAgenda } from '../calendar/day-agenda.tsx';
 import { WeekCalendar } from '../calendar/week-calendar.tsx';
 import { TodayVisits } from '../inspection/today-visits.tsx';
+import { BookedNotice } from './booked-notice.tsx';
 import { RequestFilterFields, RequestFilterPanel } from './request-filter-panel.tsx';
 import { RequestList } from './request-list.tsx';
 import { useRequestFilters } from './use-request-filters.ts';
@@ -28,6 +29,8 @@ type RequestsViewProps = {
   today: LocalDay;
   onOpen: (id: string) => void;
   onNew: (start?: { day: LocalDay; hour: number }) => void;
+  /** A new request of the same property, with all but day and hour. */
+  onRepeat: (id: string) => void;
 };
 
 const LIST = { id: 'list' as const, label: 'Lista', icon: <List aria-hidden="true" /> };
@@ -37,7 +40,7 @@ const VIEWS = {
 };
 
 /** All requests that the viewer may see, as a list or as a week; phones have a day's agenda instead. (spec §2.9) */
-export function RequestsView({ today, onOpen, onNew }: RequestsViewProps) {
+export function RequestsView({ today, onOpen, onNew, onRepeat }: RequestsViewProps) {
   const { can, user } = useSession();
   const { get, set, go } = useScreenParams();
   const shown = useShownRecord();
@@ -89,6 +92,14 @@ export function RequestsView({ today, onOpen, onNew }: RequestsViewProps) {
           <RemovableTags label="Filtros em uso" tags={chips} onRemove={(id) => change({ [id]: null })} />
         )}
       </PageHeader>
+      {get('booked') && (
+        <BookedNotice
+          id={get('booked')}
+          onOpen={onOpen}
+          onRepeat={onRepeat}
+          onClose={() => set({ booked: null })}
+        />
+      )}
       {user.role === 'Inspector' && view === 'list' && <TodayVisits onOpen={onOpen} />}
       {view === 'list' || !wide ? (
         <div className="flex items-start gap-6">

@@ -1,5 +1,9 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
-import { MESSAGE_KINDS, MESSAGE_LABELS } from '@esquadro/domain/requests/messages/message-templates';
+import {
+  MESSAGE_KINDS,
+  MESSAGE_LABELS,
+  type MessageKind,
+} from '@esquadro/domain/requests/messages/message-templates';
 import { renderMessage } from '@esquadro/domain/requests/messages/render-message';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -10,15 +14,21 @@ import { dayBeforeHint } from './day-before-hint.ts';
 import { previousDate } from './previous-date.ts';
 import { ReadyMessage } from './ready-message.tsx';
 
+type RequestMessagesProps = {
+  request: InspectionRequest;
+  /** A single one of the texts. */
+  only?: MessageKind;
+};
+
 /** The texts that go around a visit, ready to copy or to send. */
-export function RequestMessages({ request }: { request: InspectionRequest }) {
+export function RequestMessages({ request, only }: RequestMessagesProps) {
   const templates = useQuery(messageTemplatesQuery);
   const events = useQuery(requestEventsQuery(request._id));
   if (templates.error) return <ErrorState error={templates.error} onRetry={templates.refetch} />;
   if (!templates.data || events.isPending) return <SkeletonList rows={3} />;
 
   const before = previousDate(events.data ?? []);
-  const kinds = MESSAGE_KINDS.filter((kind) => kind !== 'reschedule' || before);
+  const kinds = only ? [only] : MESSAGE_KINDS.filter((kind) => kind !== 'reschedule' || before);
   return (
     <ul className="flex flex-col gap-4">
       {kinds.map((kind) => (

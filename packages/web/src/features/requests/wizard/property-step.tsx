@@ -6,6 +6,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { Warnings } from '../../../ui/warnings.tsx';
 import { AgencyChoice } from './agency-choice.tsx';
 import { KeysCard } from './keys-card.tsx';
+import { OtherVisits } from './other-visits.tsx';
 import { PropertyChoice } from './property-choice.tsx';
 import { PropertyFacts } from './property-facts.tsx';
 import { withAgency, withFurnished, withoutProperty, withProperty, withService } from './request-draft.ts';
@@ -35,6 +36,10 @@ export function PropertyStep(props: StepProps & { propertyGone: boolean }) {
             error={lacksAgency ? 'Escolha a imobiliária.' : undefined}
           />
         )}
+        <FormError
+          error={propertyGone ? ERRORS['property.not-found'][1] : undefined}
+          detail="O imóvel escolhido não está mais na lista desta imobiliária. Escolha outro."
+        />
         <PropertyChoice
           value={draft.propertyId}
           current={draft.propertyName}
@@ -44,16 +49,17 @@ export function PropertyStep(props: StepProps & { propertyGone: boolean }) {
             onChange(property ? withProperty(draft, property, tiers) : withoutProperty(draft))
           }
         />
-        <FormError
-          error={propertyGone ? ERRORS['property.not-found'][1] : undefined}
-          detail="O imóvel escolhido não está mais na lista desta imobiliária. Escolha outro."
-        />
         {request?.property.deleted && request.propertyId === draft.propertyId && (
           <Warnings
             sentences={['Este imóvel foi excluído do cadastro. A vistoria continua com os dados que tinha.']}
           />
         )}
-        {facts.property && <PropertyFacts property={facts.property} />}
+        {facts.property && (
+          <>
+            <OtherVisits propertyId={facts.property._id} besides={request?._id} />
+            <PropertyFacts property={facts.property} />
+          </>
+        )}
         <div className="grid gap-4 border-line border-t pt-4 sm:grid-cols-2">
           <SelectField
             label="Serviço"

@@ -8,6 +8,11 @@ import { Warnings } from '../../../ui/warnings.tsx';
 import { PriceLines } from './price-lines.tsx';
 import type { StepProps } from './step-props.ts';
 
+const RENT_MEANS = 'O valor da vistoria (área × preço por m²), não o aluguel do imóvel.';
+
+/** The labels under which the two kinds of contract charge for furniture. */
+const FURNITURE_LINES = ['Taxa de mobília', 'Mobília'];
+
 /** 'Aluguel': the rent is suggested and may be changed; fee, total and duration follow. (spec §2.9) */
 export function RentStep({ draft, onChange, facts, errors }: StepProps) {
   const { suggestion, duration, price } = facts;
@@ -21,7 +26,7 @@ export function RentStep({ draft, onChange, facts, errors }: StepProps) {
           required
           value={draft.rent}
           onChange={(rent) => onChange({ ...draft, rent })}
-          hint={suggestion && `Sugestão: ${suggestion.explanation}`}
+          hint={[RENT_MEANS, suggestion && `Sugestão: ${suggestion.explanation}`].filter(Boolean).join(' ')}
           error={errors.rent}
         />
         {suggestion && draft.rent !== suggestion.rent && (
@@ -51,6 +56,11 @@ export function RentStep({ draft, onChange, facts, errors }: StepProps) {
           </div>
         )}
         {price && <PriceLines price={price} />}
+        {price?.lines.some(({ label }) => FURNITURE_LINES.includes(label)) && (
+          <p className="text-caption text-ink-muted">
+            A taxa de mobília é um valor fixo do contrato da imobiliária: vale com ou sem mobília.
+          </p>
+        )}
         <Warnings sentences={warnings} />
       </Card>
     </>

@@ -110,6 +110,13 @@ export function draftOf(request: InspectionRequest): RequestDraft {
   };
 }
 
+/** A new request like one that exists: everything but when and who. */
+export const draftLike = (request: InspectionRequest): RequestDraft => ({
+  ...draftOf(request),
+  ...NO_SLOT,
+  day: null,
+});
+
 function keysOf(request: InspectionRequest, way: 'pickup' | 'delivery'): KeysDraft {
   const type = request[`keys_location_${way}_type`];
   const formatted_address = request[`keys_location_${way}`];

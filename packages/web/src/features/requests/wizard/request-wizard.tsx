@@ -12,7 +12,8 @@ import { FoundDraft } from '../../../ui/found-draft.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { requestQuery } from '../api.ts';
-import { draftOf, emptyDraft, RequestDraft, type WizardStart } from './request-draft.ts';
+import { visitMoment } from '../inspection/visit-moment.ts';
+import { draftLike, draftOf, emptyDraft, RequestDraft, type WizardStart } from './request-draft.ts';
 import type { DraftStart } from './use-wizard.ts';
 import { WizardForm } from './wizard-form.tsx';
 
@@ -20,20 +21,25 @@ type RequestWizardProps = {
   /** The request to change; without one the wizard makes a new one. */
   id?: string | undefined;
   start?: WizardStart | undefined;
+  /** The request that a new one repeats but for day and hour. */
+  like?: string | undefined;
   onDone: (saved?: InspectionRequest) => void;
 };
 
 /** The wizard of a request, in five steps and 'Excluir'. (spec §2.9) */
-export function RequestWizard({ id, start, onDone }: RequestWizardProps) {
-  const record = useQuery({ ...requestQuery(id ?? ''), enabled: id !== undefined, gcTime: 0 });
+export function RequestWizard({ id, start, like, onDone }: RequestWizardProps) {
+  const source = id ?? like ?? '';
+  const record = useQuery({ ...requestQuery(source), enabled: source !== '', gcTime: 0 });
   const title = id === undefined ? 'Nova Solicitação' : 'Editar Solicitação';
-  const isReady = id === undefined || record.data;
+  const isReady = source === '' || record.data;
+  const found = record.data?.value;
 
   return (
     <div className="flex flex-col gap-6">
       <title>{`${title} · Esquadro`}</title>
       <PageHeader
         title={title}
+        subtitle={id && found && `${found.address.label}, ${visitMoment(found)}`}
         action={
           <Button variant="secondary" icon={<List />} onPress={() => onDone()}>
             Lista de Solicitações
@@ -42,24 +48,35 @@ export function RequestWizard({ id, start, onDone }: RequestWizardProps) {
       />
       {record.error && !record.data && <ErrorState error={record.error} onRetry={record.refetch} />}
       {!isReady && !record.error && <SkeletonList rows={4} />}
-      {isReady && <Opened request={record.data?.value} start={start} onDone={onDone} />}
+      {isReady && (
+        <Opened
+          request={id === undefined ? undefined : found}
+          like={id === undefined ? found : undefined}
+          start={start}
+          onDone={onDone}
+        />
+      )}
     </div>
   );
 }
 
 type OpenedProps = {
   request: InspectionRequest | undefined;
+  like: InspectionRequest | undefined;
   start: WizardStart | undefined;
   onDone: (saved?: InspectionRequest) => void;
 };
 
 /** With a draft that was left here: goes on where a reload or a lost session broke off, else asks first. */
-function Opened({ request, start, onDone }: OpenedProps) {
+function Opened({ request, like, start, onDone }: OpenedProps) {
   const { user } = useSession();
   const { get } = useScreenParams();
   const name = draftName('request', user._id, request?._id);
   const [found] = useState(() => loadDraft(name, RequestDraft));
-  const [blank] = useState(() => (request ? draftOf(request) : emptyDraft(user.realtor, start)));
+  const [blank] = useState(() => {
+    if (request) return draftOf(request);
+    return like ? draftLike(like) : emptyDraft(user.realtor, start);
+  });
   const untouched: DraftStart = { draft: blank, opened: null, attempt: null };
   const [opened, setOpened] = useState<DraftStart | undefined>(() => {
     if (!found) return untouched;

@@ -2,6 +2,7 @@ import type { InspectionRequest } from '@esquadro/domain/requests/inspection-req
 import type { NewInspectionRequest } from '@esquadro/domain/requests/new-inspection-request';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Attempt, attemptFor, forgetDraft } from '../../../lib/drafts/draft-store.ts';
+import { useOpenScreen } from '../../../lib/open-screen.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useChangeRequest, useCreateRequest } from '../api.ts';
 import { type Refusal, refusalOf } from './refusal-of.ts';
@@ -35,7 +36,12 @@ export function useSubmission({ draftName, attempt: last, onAttempt, request, on
     };
   }, []);
 
-  const tellSaved = () => toast(request ? 'Solicitação salva' : 'Solicitação enviada');
+  const openScreen = useOpenScreen();
+  function tellSaved() {
+    if (!request) return toast('Solicitação enviada');
+    const onPress = () => openScreen('requests', { request: request._id });
+    toast('Solicitação salva', { action: { label: 'Abrir', onPress } });
+  }
   const leave = useEffectEvent(() => {
     tellSaved();
     onDone(saved);

@@ -110,8 +110,18 @@ export function useWizard({ draftName, blank, start, opened, onDone }: WizardPro
     const next = nextStep(step);
     if (hasErrors(step, wrong)) return;
     if (next) return openStep(next);
-    if (!reading.request) return openStep(firstWrong(wrong) ?? step);
-    const refused = await submission.send(reading.request);
+    await save();
+  }
+
+  /** Sends everything from whichever step, or opens the first step that something is wrong in. */
+  async function save({ force }: { force?: true } = {}): Promise<void> {
+    if (submission.busy) return;
+    if (!reading.request) {
+      const first = firstWrong(wrong) ?? step;
+      setTried((known) => [...known, first]);
+      return openStep(first);
+    }
+    const refused = await submission.send({ ...reading.request, ...(force && { force }) });
     const where = refused && !refused.slots && firstWrong(refused.fields);
     if (where) openStep(where);
   }
@@ -124,7 +134,20 @@ export function useWizard({ draftName, blank, start, opened, onDone }: WizardPro
   }));
 
   return {
-    ...{ draft, facts, submission, request, rebase, errors, step, propertyGone, change, openStep, advance },
+    ...{
+      draft,
+      facts,
+      submission,
+      request,
+      rebase,
+      errors,
+      step,
+      propertyGone,
+      change,
+      openStep,
+      advance,
+      save,
+    },
     steps: deletes ? [...steps, { ...DELETE_STEP, tone: 'danger' as const }] : steps,
   };
 }

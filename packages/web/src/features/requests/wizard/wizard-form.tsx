@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { StepList } from '../../../ui/step-list.tsx';
 import { RequestTools } from '../inspection/request-tools.tsx';
+import { briefSummary } from './brief-summary.ts';
 import { RequestSummary } from './request-summary.tsx';
 import { useWizard, type WizardProps } from './use-wizard.ts';
 import { WizardBody } from './wizard-body.tsx';
 import { WizardFooter } from './wizard-footer.tsx';
 import { WizardRefusal } from './wizard-refusal.tsx';
-import { DELETE_STEP } from './wizard-steps.ts';
+import { DELETE_STEP, STEPS } from './wizard-steps.ts';
 
 /** The steps, the one that is open, and what the request says so far. */
 export function WizardForm(props: WizardProps) {
@@ -16,6 +17,7 @@ export function WizardForm(props: WizardProps) {
   const { files, saved } = submission;
   const form = useRef<HTMLFormElement>(null);
   const heading = useFocusOnChange(step);
+  const at = STEPS.findIndex(({ id }) => id === step);
 
   async function submit() {
     await wizard.advance();
@@ -40,6 +42,11 @@ export function WizardForm(props: WizardProps) {
           }}
           className="flex min-w-0 flex-col gap-4"
         >
+          {at >= 0 && (
+            <p className="text-caption text-ink-muted lg:hidden">
+              Etapa {at + 1} de {STEPS.length}
+            </p>
+          )}
           <h2 ref={heading} tabIndex={-1} className="text-ink text-title outline-none">
             {steps.find(({ id }) => id === step)?.title}
           </h2>
@@ -66,6 +73,8 @@ export function WizardForm(props: WizardProps) {
               step={step}
               saved={saved !== undefined}
               busy={submission.busy}
+              brief={briefSummary({ draft, facts })}
+              onSave={request && (() => wizard.save())}
               onBack={wizard.openStep}
               onLeave={submission.leave}
             />

@@ -1,6 +1,7 @@
 import { FormError } from '../../../ui/form-error.tsx';
 import { SaveError } from '../../../ui/save-error.tsx';
 import { CollisionNotice } from './collision-notice.tsx';
+import { PropertyTaken } from './property-taken.tsx';
 import { withSlot } from './request-draft.ts';
 import type { useWizard } from './use-wizard.ts';
 import { SCHEDULE } from './wizard-steps.ts';
@@ -23,6 +24,13 @@ export function WizardRefusal({ wizard }: WizardRefusalProps) {
   return (
     <>
       <SaveError error={refusal?.error} rebase={rebase} />
+      {refusal?.standingVisit && (
+        <PropertyTaken
+          date={refusal.standingVisit}
+          onOtherTime={() => openStep(SCHEDULE)}
+          onInsist={() => wizard.save({ force: true })}
+        />
+      )}
       {refusal?.slots && (
         <CollisionNotice
           slots={refusal.slots}

@@ -1,4 +1,8 @@
-import type { AvailabilityQuery, OpenDaysQuery } from '@esquadro/domain/requests/availability/availability';
+import type {
+  AvailabilityQuery,
+  FirstOpenDayQuery,
+  OpenDaysQuery,
+} from '@esquadro/domain/requests/availability/availability';
 import type { RequestDraft } from '../request-draft.ts';
 import type { VisitedProperty } from '../visited-property.ts';
 
@@ -28,9 +32,15 @@ export function availabilityQuestion(asked: Asked): AvailabilityQuery | undefine
   };
 }
 
-/** Which days of a month ('AAAA-MM') to ask for, as soon as property and duration are known. */
-export function openDaysQuestion(month: string, asked: Asked): OpenDaysQuery | undefined {
+/** For what to look for the next free day, as soon as property and duration are known. */
+export function firstDayQuestion(asked: Asked): FirstOpenDayQuery | undefined {
   const { property, minutes } = asked;
   if (!property || minutes === undefined) return undefined;
-  return { month, window: minutes, propertyId: property._id, ...narrowing(asked) };
+  return { window: minutes, propertyId: property._id, ...narrowing(asked) };
+}
+
+/** The same for the days of a month ('AAAA-MM'). */
+export function openDaysQuestion(month: string, asked: Asked): OpenDaysQuery | undefined {
+  const question = firstDayQuestion(asked);
+  return question && { month, ...question };
 }

@@ -11,12 +11,16 @@ const KINDS: Record<Holiday['kind'], string> = {
   optional: 'ponto facultativo',
 };
 
-const MOST_SHOWN = 4;
+type HolidayNoticeProps = {
+  days: ReadonlyMap<LocalDay, OpenDay>;
+  /** The month in view, 'YYYY-MM'. */
+  month: string;
+  chosen: LocalDay | null;
+  today: LocalDay;
+};
 
-type HolidayNoticeProps = { days: ReadonlyMap<LocalDay, OpenDay>; chosen: LocalDay | null; today: LocalDay };
-
-/** Warns of the holiday that the chosen day is; until a day is chosen, of those that come. */
-export function HolidayNotice({ days, chosen, today }: HolidayNoticeProps) {
+/** Warns of the holiday that the chosen day is; until a day is chosen, of those that come in the month in view. */
+export function HolidayNotice({ days, month, chosen, today }: HolidayNoticeProps) {
   const holiday = chosen ? days.get(chosen)?.holiday : undefined;
   if (holiday) {
     return (
@@ -30,7 +34,9 @@ export function HolidayNotice({ days, chosen, today }: HolidayNoticeProps) {
       </p>
     );
   }
-  const coming = [...days.values()].filter((day) => day.holiday && day.date > today).slice(0, MOST_SHOWN);
+  const coming = [...days.values()].filter(
+    ({ holiday, date }) => holiday && date > today && date.startsWith(month),
+  );
   if (chosen || coming.length === 0) return null;
   return (
     <ul className="flex flex-col gap-1 text-caption text-ink-muted">

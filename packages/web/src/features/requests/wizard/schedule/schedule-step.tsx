@@ -7,9 +7,10 @@ import { MonthCalendar } from '../../../../ui/month-calendar.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { withDay } from '../request-draft.ts';
 import type { StepProps } from '../step-props.ts';
-import { availabilityQuestion } from './availability-question.ts';
+import { availabilityQuestion, firstDayQuestion } from './availability-question.ts';
 import { DaySlots } from './day-slots.tsx';
 import { HolidayNotice } from './holiday-notice.tsx';
+import { NoRoomNotice } from './no-room-notice.tsx';
 import { monthOf, useOpenDays } from './use-open-days.ts';
 import { WhyNot } from './why-not.tsx';
 
@@ -24,7 +25,11 @@ export function ScheduleStep(props: StepProps) {
     requestId: request?._id,
   };
   const [month, setMonth] = useState(monthOf(draft.day ?? today));
+  /** Counts the jumps to another month, with which the calendar starts anew. */
+  const [turned, setTurned] = useState(0);
   const days = useOpenDays(month, asked);
+  const inMonth = [...days.values()].filter(({ date }) => date.startsWith(month));
+  const isFull = inMonth.length > 0 && inMonth.every(({ free }) => !free);
   const question = availabilityQuestion(asked);
 
   return (
@@ -33,15 +38,28 @@ export function ScheduleStep(props: StepProps) {
         <div className="flex flex-col gap-6 md:flex-row md:items-start">
           <div className="flex shrink-0 flex-col gap-4 md:w-64">
             <MonthCalendar
+              key={turned}
               label="Dia da vistoria"
               value={draft.day}
               onChange={(day) => onChange(withDay(draft, day))}
               min={addDays(today, 1)}
               isDayUnavailable={(day) => days.get(day)?.free === false}
               onMonthChange={setMonth}
+              markOf={(day) => days.get(day)?.holiday?.name}
               disabled={!facts.property}
             />
-            <HolidayNotice days={days} chosen={draft.day} today={today} />
+            {facts.property && isFull && (
+              <NoRoomNotice
+                property={facts.property}
+                question={firstDayQuestion(asked)}
+                onDay={(day) => {
+                  setMonth(monthOf(day));
+                  setTurned(turned + 1);
+                  onChange(withDay(draft, day));
+                }}
+              />
+            )}
+            <HolidayNotice days={days} month={month} chosen={draft.day} today={today} />
           </div>
           <DaySlots {...props} question={question} />
         </div>

@@ -14,7 +14,7 @@ type SlotPickerProps = {
 const WORKING_DAY = Array.from({ length: 10 }, (_, index) => 8 + index);
 const SOMEBODY = { inspectorId: '', full_name: '', distance: 0 };
 
-/** The free hours of a day, each with how far its inspector comes from and, for the staff, who it is. */
+/** The free hours of a day; for the staff each with who would come, and from how far. */
 export function SlotPicker({ slots, isChosen, onChange, disabled, error }: SlotPickerProps) {
   const errorId = useId();
   const shown = disabled ? WORKING_DAY.map((hour) => ({ hour, ...SOMEBODY })) : slots;
@@ -40,7 +40,7 @@ export function SlotPicker({ slots, isChosen, onChange, disabled, error }: SlotP
             className="absolute inset-0 cursor-[inherit] appearance-none outline-none"
           />
           <span className="font-semibold text-body tabular-nums">{formatTime(slot.hour * 60)}</span>
-          {!disabled && (
+          {slot.full_name && (
             <span className="text-caption text-ink-muted tabular-nums">
               {slot.distance.toLocaleString('pt-BR')} km
             </span>
@@ -52,6 +52,11 @@ export function SlotPicker({ slots, isChosen, onChange, disabled, error }: SlotP
           )}
         </label>
       ))}
+      {shown.some(({ full_name }) => full_name) && (
+        <p className="col-span-full text-caption text-ink-muted">
+          Distância da base do vistoriador até o imóvel, em linha reta.
+        </p>
+      )}
       {error && (
         <p id={errorId} className="col-span-full text-caption text-danger-ink">
           {error}

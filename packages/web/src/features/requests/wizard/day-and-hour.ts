@@ -1,0 +1,2 @@
+/** '27/11, 08:00' of a date that carries the property's own clock. */
+export const dayAndHour = (date: string) => `${date.slice(8, 10)}/${date.slice(5, 7)}, ${date.slice(11, 16)}`;
