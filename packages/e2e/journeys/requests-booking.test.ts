@@ -96,9 +96,10 @@ describe('choosing day and hour', () => {
     const booked = (await requestsOf(town)).find(({ guarantor }) => guarantor === 'Rita Alves');
     expect(booked).toMatchObject({ date: `${thursday}T12:00:00-03:00`, inspectorId: town.far._id });
 
-    await page
-      .getByRole('heading', { name: new RegExp(`^Marcada: .*, 12:00.*, ${town.far.name}$`) })
-      .waitFor();
+    const told = new RegExp(`^Marcada: .*, 12:00.*, ${town.far.name}$`);
+    await page.getByRole('heading', { name: told }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: told }).waitFor();
     await expectAccessible(page);
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Adicionar à agenda' }).click();
