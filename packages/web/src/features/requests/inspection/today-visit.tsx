@@ -36,7 +36,7 @@ export function TodayVisit({ visit, onOpen }: TodayVisitProps) {
           </span>
         </p>
       )}
-      <div className="grid grid-cols-2 gap-2 *:min-w-0 sm:flex sm:flex-wrap">
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
         <VisitContacts visit={visit} />
         <StatusMenu request={visit} />
         <Button
@@ -48,7 +48,7 @@ export function TodayVisit({ visit, onOpen }: TodayVisitProps) {
           Fotos e detalhes
         </Button>
         {status !== 'completed' && (
-          <div className="max-sm:col-span-2 max-sm:*:w-full">
+          <div className="max-sm:basis-full max-sm:*:w-full">
             <Button icon={<CircleCheck />} onPress={() => change('completed')}>
               Completo
             </Button>
