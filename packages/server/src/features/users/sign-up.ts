@@ -2,12 +2,14 @@ import { can, type Viewer } from '@esquadro/domain/auth/permissions';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
 import type { NewRealtorUser, NewUser } from '@esquadro/domain/users/user';
+import { and, eq, isNull } from 'drizzle-orm';
 import { countAttempt } from '../../platform/attempts.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { requireRealtor } from '../realtors/queries.ts';
 import { keepSignup } from './pending-signups.ts';
 import { findUserByEmail, hideInspectorOf, insertUser, type NewPerson, updateUser } from './queries.ts';
+import { users } from './tables.ts';
 
 /** Adds a user from Configurações. An Admin cannot make a SuperAdmin; Imobiliária needs its agency. */
 export async function addUser(
@@ -87,7 +89,10 @@ async function addStranger(
 }
 
 async function auditRepeatedSignup(tx: Db, email: string): Promise<void> {
-  const known = await findUserByEmail(tx, email);
+  const [known] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.deletedAt)));
   if (!known) return;
   const subject = { kind: 'user', id: known.id };
   await audit(tx, { actorId: null, action: 'user:signup-repeated', subject });
