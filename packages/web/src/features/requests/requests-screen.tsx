@@ -27,7 +27,9 @@ export function RequestsScreen() {
   function close(saved?: Pick<InspectionRequest, '_id' | 'date'>) {
     const week = saved && get('view') === 'calendar' ? { week: saved.date.slice(0, 10) } : {};
     const booked = open === NEW ? saved?._id : undefined;
-    go({ request: null, step: null, day: null, hour: null, like: null, shown: saved?._id, booked, ...week });
+    // A list stays at its top, where the notice of the booking stands.
+    const shown = booked && get('view') !== 'calendar' ? undefined : saved?._id;
+    go({ request: null, step: null, day: null, hour: null, like: null, shown, booked, ...week });
   }
 
   if (open && open !== NEW && user.role === 'Inspector')
