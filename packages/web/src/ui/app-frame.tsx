@@ -31,7 +31,7 @@ export function AppFrame<Id extends string>({ menu, tools, children }: AppFrameP
       <WaveBackground />
       <a
         href="#conteudo"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-raised px-4 py-2 text-accent-ink focus:translate-y-0 focus:shadow-floating"
+        className="fixed top-2 left-2 z-50 inline-flex min-h-11 -translate-y-20 items-center rounded-control bg-raised px-4 py-2 text-accent-ink focus:translate-y-0 focus:shadow-floating"
       >
         Pular para o conteúdo
       </a>
@@ -53,8 +53,10 @@ export function AppFrame<Id extends string>({ menu, tools, children }: AppFrameP
             </span>
           )}
         </button>
-        <Brand />
-        {phone && <div className="ml-auto">{tools}</div>}
+        <span className="min-w-0 flex-1 overflow-hidden">
+          <Brand />
+        </span>
+        {phone && <div className="shrink-0">{tools}</div>}
       </header>
       <SideMenu {...menu} tools={!phone && tools} open={menuOpen} onOpenChange={setMenuOpen} />
       <main

@@ -10,7 +10,7 @@ export interface ButtonLook {
 }
 
 const base =
-  'relative inline-flex shrink-0 select-none items-center justify-center rounded-control border font-medium text-body whitespace-nowrap no-underline transition-colors duration-(--quick) disabled:cursor-not-allowed disabled:opacity-50 [&_svg]:shrink-0';
+  'relative inline-flex max-w-full shrink-0 select-none items-center justify-center rounded-control border text-center font-medium text-body sm:whitespace-nowrap no-underline transition-colors duration-(--quick) disabled:cursor-not-allowed disabled:opacity-50 [&_svg]:shrink-0';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover pressed:bg-accent-hover',
@@ -20,8 +20,8 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  medium: 'h-control px-4 [&_svg]:size-4',
-  small: 'h-control-small px-3 [&_svg]:size-4',
+  medium: 'min-h-control px-4 [&_svg]:size-4',
+  small: 'min-h-control-small px-3 [&_svg]:size-4',
 };
 const squares: Record<ButtonSize, string> = { medium: 'size-control', small: 'size-control-small' };
 

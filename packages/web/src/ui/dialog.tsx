@@ -35,7 +35,7 @@ export function Dialog({
       isKeyboardDismissDisabled={locked}
       className={clsx(
         locked ? 'bg-surface' : 'bg-scrim',
-        'fixed inset-0 z-50 flex h-(--visual-viewport-height) items-end justify-center entering:animate-fade exiting:opacity-0 exiting:transition-opacity exiting:duration-(--quick) sm:items-center sm:p-6',
+        'fixed inset-0 z-50 flex h-(--visual-viewport-height) items-end justify-center entering:animate-fade exiting:opacity-0 exiting:transition-opacity exiting:duration-(--quick) sm:items-center sm:p-6 sm:pt-14',
       )}
     >
       <Modal

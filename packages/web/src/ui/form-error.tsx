@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { HttpError } from '../lib/http-error.ts';
 
 interface FormErrorProps {
   error: Error | string | null | undefined;
@@ -9,6 +10,7 @@ interface FormErrorProps {
 /** The red block under a form: what the server said, and what it means in small type beneath. */
 export function FormError({ error, detail }: FormErrorProps) {
   if (!error) return null;
+  const told = detail || refusedFiles(error);
 
   return (
     <div
@@ -18,8 +20,12 @@ export function FormError({ error, detail }: FormErrorProps) {
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0">
         <p className="font-medium">{typeof error === 'string' ? error : error.message}</p>
-        {detail && <p className="text-caption">{detail}</p>}
+        {told && <p className="text-caption">{told}</p>}
       </div>
     </div>
   );
 }
+
+/** Which file was refused, and why. */
+const refusedFiles = (error: Error | string) =>
+  error instanceof HttpError && error.code === 'file.wrong-type' && Object.values(error.fields).join(' ');

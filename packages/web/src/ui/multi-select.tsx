@@ -56,7 +56,8 @@ export function MultiSelect({
         <AriaFieldFrame {...frame}>
           <ComboInput ref={ref} placeholder={placeholder} loading={loading} />
         </AriaFieldFrame>
-        <FloatingPanel className="w-(--trigger-width) min-w-60">
+        {/* Upwards, where there is room: below stand what was chosen and the buttons of the form. */}
+        <FloatingPanel placement="top start" maxHeight={280} className="w-(--trigger-width) min-w-60">
           <OptionList />
         </FloatingPanel>
       </ComboBox>

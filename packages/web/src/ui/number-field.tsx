@@ -7,11 +7,22 @@ export interface NumberFieldProps
   value: number | null;
   onChange: (value: number | null) => void;
   onBlur?: () => void;
+  /** How many digits may stand after the comma. */
   decimals?: 0 | 1 | 2;
+  /** Whether all of them are written: R$ 3,20, but 72 m². */
+  padded?: boolean;
 }
 
 /** While one types, the text is left alone; on leaving the field it is written the Brazilian way: 1.234,56. */
-export function NumberField({ value, onChange, onBlur, decimals = 0, ...field }: NumberFieldProps) {
+export function NumberField({
+  value,
+  onChange,
+  onBlur,
+  decimals = 0,
+  padded = false,
+  ...field
+}: NumberFieldProps) {
+  const digits = { minimumFractionDigits: padded ? decimals : 0, maximumFractionDigits: decimals };
   const [draft, setDraft] = useState<string | null>(null);
 
   function read(text: string) {
@@ -26,7 +37,7 @@ export function NumberField({ value, onChange, onBlur, decimals = 0, ...field }:
       autoComplete="off"
       {...field}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
-      value={draft ?? write(value, decimals)}
+      value={draft ?? value?.toLocaleString('pt-BR', digits) ?? ''}
       onChange={(event) => read(event.currentTarget.value)}
       onBlur={() => {
         setDraft(null);
@@ -34,9 +45,4 @@ export function NumberField({ value, onChange, onBlur, decimals = 0, ...field }:
       }}
     />
   );
-}
-
-function write(value: number | null, decimals: number): string {
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return value === null ? '' : value.toLocaleString('pt-BR', digits);
 }

@@ -9,7 +9,7 @@ export function PasswordHint({ password }: { password: string }) {
   const strength = passwordStrength(password);
   return (
     <div className="flex flex-col gap-2 text-caption">
-      <ul className="grid gap-1 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-1 sm:grid-cols-2">
         {PASSWORD_RULES.map(({ id, sentence, test }) => {
           const kept = test(password);
           return (

@@ -49,7 +49,10 @@ function SavedByAnother({ rebase: { refused, conflicts } }: { rebase: Rebase }) 
         </p>
       </div>
       {conflicts.length > 0 && (
-        <ul aria-label="Campos que vocês dois mudaram" className="flex flex-col gap-3">
+        <ul
+          aria-label="Campos que vocês dois mudaram"
+          className="flex max-h-[40dvh] flex-col gap-3 overflow-y-auto"
+        >
           {conflicts.map(({ label, mine, theirs, keepMine, takeTheirs }) => (
             <li key={label} className="flex flex-col gap-1.5 rounded-control bg-surface px-3 py-2 text-ink">
               <p className="font-medium">{label}</p>

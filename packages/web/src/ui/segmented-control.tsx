@@ -44,7 +44,7 @@ export function SegmentedControl<Id extends string>({
         if (chosen) onChange(chosen.id);
       }}
       className={clsx(
-        'inline-flex h-control items-stretch gap-0.5 rounded-control border p-0.5',
+        'inline-flex min-h-control max-w-full flex-wrap items-stretch gap-0.5 rounded-control border p-0.5',
         fullWidth ? 'w-full' : 'w-fit',
         grounds[ground].group,
       )}
@@ -56,7 +56,7 @@ export function SegmentedControl<Id extends string>({
           isDisabled={option.disabled}
           aria-label={iconsOnly ? option.label : undefined}
           className={clsx(
-            'inline-flex items-center justify-center gap-2 rounded-[calc(var(--control-radius)-2px)] font-medium text-body transition-colors duration-(--quick) disabled:opacity-50 [&_svg]:size-4',
+            'inline-flex min-w-0 items-center justify-center gap-2 rounded-[calc(var(--control-radius)-2px)] font-medium text-body transition-colors duration-(--quick) disabled:opacity-50 pointer-coarse:min-h-11 [&_svg]:size-4',
             segmentWidth(iconsOnly, fullWidth),
             grounds[ground].segment,
           )}

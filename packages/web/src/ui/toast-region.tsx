@@ -17,22 +17,25 @@ const icons = {
 const buttonLook =
   'grid h-9 shrink-0 place-items-center rounded-control px-2 font-medium text-body hover:bg-navy-raised pointer-coarse:min-h-11 pointer-coarse:min-w-11 [&_svg]:size-4';
 
-/** Where toasts appear: top centre, announced by screen readers. Stands once, in UiProvider. */
+/**
+ * Where toasts appear: top centre, in the margin above titles and dialogs, on phones between the buttons of the bar;
+ * announced by screen readers. Stands once, in UiProvider.
+ */
 export function ToastRegion() {
   return (
     <AriaToastRegion
       queue={toastQueue}
       aria-label="Notificações"
       data-on-navy=""
-      className="pointer-events-none fixed inset-x-3 top-4 z-60 flex flex-col items-center gap-2 outline-none"
+      className="pointer-events-none fixed inset-x-3 top-1 z-60 flex flex-col items-center gap-1 outline-none max-sm:right-25 max-sm:left-14"
     >
       {({ toast: message }) => (
         <Toast
           toast={message}
-          className="pointer-events-auto flex min-h-12 w-fit max-w-[min(32rem,100%)] animate-drop items-center gap-3 rounded-surface border border-navy-line bg-navy py-1.5 pr-1.5 pl-4 text-on-navy shadow-floating [&>svg]:size-5 [&>svg]:shrink-0"
+          className="pointer-events-auto flex min-h-10 w-fit max-w-[min(32rem,100%)] animate-drop items-center gap-3 rounded-surface border border-navy-line bg-navy py-0.5 pr-1 pl-4 text-on-navy shadow-floating [&>svg]:size-5 [&>svg]:shrink-0"
         >
           {icons[message.content.tone]}
-          <ToastContent className="flex min-w-0 flex-1 flex-col py-1">
+          <ToastContent className="flex min-w-0 flex-1 flex-col py-0.5">
             <Text slot="title" className="font-medium text-body">
               {message.content.text}
             </Text>

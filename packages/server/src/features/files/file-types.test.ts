@@ -80,7 +80,7 @@ test.each(
 test('a document is no photo', async () => {
   const answer = await admin.patch(update, formWith('photo', [aPdf, 'foto.png']));
   expect(expectRefusal(answer, 'file.wrong-type')).toEqual({
-    photo: 'Envie uma imagem JPEG, PNG, WebP ou GIF.',
+    photo: '“foto.png” não foi aceito. Envie uma imagem JPEG, PNG, WebP ou GIF.',
   });
 });
 

@@ -27,9 +27,10 @@ export async function inspectUpload(
   { field, name: sent, path }: Pick<Upload, 'field' | 'name' | 'path'>,
   kind: UploadKind,
 ): Promise<Upload> {
-  const refused = new AppError('file.wrong-type', { fields: { [field]: SENTENCE[kind] } });
+  const refusal = (sentence: string) =>
+    new AppError('file.wrong-type', { fields: { [field]: `“${sent}” não foi aceito. ${sentence}` } });
   const mediaType = await mediaTypeOf(path);
-  if (!mediaType || !TAKEN[kind].includes(mediaType)) throw refused;
+  if (!mediaType || !TAKEN[kind].includes(mediaType)) throw refusal(SENTENCE[kind]);
   const name = withEnding(sent, mediaType);
 
   if (!mediaType.startsWith('image/')) {
@@ -47,8 +48,8 @@ export async function inspectUpload(
   const cleanPath = `${path}.clean`;
   const thumbnailPath = `${path}.thumb`;
   const picture = await prepareImage(path, cleanPath, thumbnailPath, mediaType);
-  if (picture === 'unreadable') throw refused;
-  if (picture === 'too large') throw new AppError('file.wrong-type', { fields: { [field]: TOO_LARGE } });
+  if (picture === 'unreadable') throw refusal(SENTENCE[kind]);
+  if (picture === 'too large') throw refusal(TOO_LARGE);
   await rm(path);
   return {
     field,

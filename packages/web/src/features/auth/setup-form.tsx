@@ -4,6 +4,7 @@ import { HttpError, http } from '../../lib/http.ts';
 import { logIn, placeAfterLogin } from '../../lib/session.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordHint } from '../../ui/password-hint.tsx';
 import { PlainButton } from '../../ui/plain-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -14,6 +15,7 @@ export function SetupForm({ setup }: { setup: string }) {
   const navigate = useNavigate();
   const [error, setError] = useState<Error>();
   const [busy, setBusy] = useState(false);
+  const [typed, setTyped] = useState('');
   const fields = error instanceof HttpError ? error.fields : {};
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -42,7 +44,7 @@ export function SetupForm({ setup }: { setup: string }) {
         <p className="text-body text-ink-muted">Crie o usuário TI que vai administrar esta instalação.</p>
       </div>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <TextField
             label="Nome"
             name="first_name"
@@ -80,7 +82,9 @@ export function SetupForm({ setup }: { setup: string }) {
           autoComplete="new-password"
           required
           error={fields.password}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
+        <PasswordHint password={typed} />
         <PlainButton type="submit" busy={busy} fullWidth>
           Criar e entrar
         </PlainButton>

@@ -21,7 +21,7 @@ type PhotoFieldProps = {
 /** The photo of a person as it will be, made small before it is sent. */
 export function PhotoField({ name, kept, value, onChange, disabled }: PhotoFieldProps) {
   const chosen = useObjectUrl(value ?? undefined);
-  const [refused, setRefused] = useState(false);
+  const [refused, setRefused] = useState<string>();
   const photo = value === null ? null : (chosen ?? kept);
 
   async function choose(files: FileList | null) {
@@ -29,7 +29,7 @@ export function PhotoField({ name, kept, value, onChange, disabled }: PhotoField
     if (!file) return;
     // What comes back unchanged could not be drawn, and would be refused by the server too.
     const small = await downscaleImage(file, 'photo');
-    setRefused(small === file);
+    setRefused(small === file ? file.name : undefined);
     if (small !== file) onChange(small, file);
   }
 
@@ -54,7 +54,9 @@ export function PhotoField({ name, kept, value, onChange, disabled }: PhotoField
           </Button>
         )}
       </div>
-      {refused && <FormError error="Esta foto não pôde ser aberta. Envie JPEG, PNG, WebP ou GIF." />}
+      {refused !== undefined && (
+        <FormError error={`“${refused}” não pôde ser aberta. Envie JPEG, PNG, WebP ou GIF.`} />
+      )}
     </div>
   );
 }

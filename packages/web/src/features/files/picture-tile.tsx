@@ -64,7 +64,7 @@ export function PictureTile({
       ) : null}
       {(!upload || failed) && (
         <div className="flex items-center justify-between gap-1 p-1">
-          <span className="min-w-0 truncate pl-1 text-caption text-ink-muted">{name}</span>
+          <span className="min-w-0 truncate pl-1 text-caption text-ink-muted">{!failed && name}</span>
           <span className="flex shrink-0">
             {onMain && !main && (
               <IconButton

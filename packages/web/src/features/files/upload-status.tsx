@@ -27,7 +27,8 @@ export function UploadStatus({ name, upload, onCancel, onRetry }: UploadStatusPr
     case 'failed':
       return (
         <div className="flex items-center gap-2">
-          <p role="alert" className="min-w-0 flex-1 text-caption text-danger-ink">
+          <p role="alert" className="min-w-0 flex-1 break-words text-caption text-danger-ink">
+            <span className="block font-medium">{name}</span>
             {upload.reason}
           </p>
           <IconButton

@@ -1,11 +1,13 @@
 import { mayEditInspector } from '@esquadro/domain/inspectors/inspector-rights';
 import { useQuery } from '@tanstack/react-query';
+import { List } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AccessDenied } from '../../ui/access-denied.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SkeletonList } from '../../ui/skeleton-list.tsx';
 import { inspectorQuery } from './api.ts';
 import { ApprovalNotice } from './approval-notice.tsx';
 import { GeneralStep } from './general-step.tsx';
@@ -38,7 +40,11 @@ export function InspectorForm({ id, onLeave }: InspectorFormProps) {
     return (
       <Frame title="Editar vistoriador" onLeave={onLeave}>
         <div className="lg:col-span-2">
-          {error ? <ErrorState error={error} busy={isFetching} onRetry={refetch} /> : <SkeletonList />}
+          {error ? (
+            <ErrorState error={error} busy={isFetching} onRetry={refetch} />
+          ) : (
+            <FormSkeleton steps={6} />
+          )}
         </div>
       </Frame>
     );
@@ -61,7 +67,15 @@ function Frame({ title, subtitle, onLeave, children }: FrameProps) {
   return (
     <div className="flex flex-col gap-6">
       <title>{`${title} · Esquadro`}</title>
-      <PageHeader title={title} subtitle={subtitle} onBack={onLeave} backLabel="Voltar à lista" />
+      <PageHeader
+        title={title}
+        subtitle={subtitle}
+        action={
+          <Button variant="secondary" icon={<List />} onPress={onLeave}>
+            Lista de vistoriadores
+          </Button>
+        }
+      />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">{children}</div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Controller, useFormContext } from 'react-hook-form';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { MaskedField } from '../../ui/masked-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AddressField } from '../places/address-field.tsx';
@@ -17,6 +17,7 @@ type PersonFieldsProps = {
 /** The person behind an inspector. */
 export function PersonFields({ isNew, isStaff }: PersonFieldsProps) {
   const { control, register, formState } = useFormContext<PersonValues>();
+  const password = useWatch({ control, name: 'password' });
   const text = (name: Exclude<keyof PersonValues, 'address' | 'blood_type'>) => ({
     error: formState.errors[name]?.message,
     ...register(name),
@@ -24,7 +25,7 @@ export function PersonFields({ isNew, isStaff }: PersonFieldsProps) {
 
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField label="Nome" required autoComplete="off" {...text('first_name')} />
         <TextField label="Sobrenome" required autoComplete="off" {...text('last_name')} />
         <MaskedField mask="phone" label="Telefone" required autoComplete="off" {...text('phone')} />
@@ -49,7 +50,12 @@ export function PersonFields({ isNew, isStaff }: PersonFieldsProps) {
           />
         )}
         {(isNew || isStaff) && (
-          <PersonPasswordField isNew={isNew} note={isStaff ? '' : UNTIL_APPROVED} {...text('password')} />
+          <PersonPasswordField
+            isNew={isNew}
+            typed={password}
+            note={isStaff ? undefined : UNTIL_APPROVED}
+            {...text('password')}
+          />
         )}
       </div>
       <Controller

@@ -1,6 +1,7 @@
 import { mapLink } from '@esquadro/domain/places/map-link';
+import { useQueryClient } from '@tanstack/react-query';
 import { MapPin, PencilLine, X } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import {
@@ -14,6 +15,7 @@ import {
 } from './address-draft.ts';
 import { type AddressError, partErrors, sentenceOf } from './address-errors.ts';
 import { AddressParts } from './address-parts.tsx';
+import { onlyCityNamed } from './api.ts';
 import { PlaceSearch } from './place-search.tsx';
 
 export type { AddressDraft };
@@ -32,7 +34,7 @@ type AddressFieldProps = {
   name?: string | undefined;
   /** What the unit is called here ('Sala/apto'); null where the form has a field of its own for it. */
   unitLabel?: string | null;
-  ref?: Ref<HTMLInputElement>;
+  ref?: Ref<{ focus: () => void }>;
 };
 
 /** The address of every form: found by typing, then mended part by part; typing it all by hand always works. */
@@ -48,14 +50,37 @@ export function AddressField(props: AddressFieldProps) {
 
   const change = (next: AddressDraft) => onChange(isBlank(next) ? null : next);
 
+  const frame = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => ({
+    // Once what is wrong has been drawn: the part itself, else the search.
+    focus: () => requestAnimationFrame(() => firstWrong(frame.current)?.focus()),
+  }));
+
+  const queryClient = useQueryClient();
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
+  /** A city of which there is only one says its state. */
+  async function completeState({ city, state }: AddressDraft) {
+    if (!city || state) return;
+    const found = await onlyCityNamed(queryClient, city);
+    const now = latest.current;
+    if (found && now.city === city && !now.state) change({ ...now, ...found });
+  }
+
   function leaveSearch() {
-    if (typed?.trim() && typed !== written) change(fromTyped(typed));
+    if (typed?.trim() && typed !== written) {
+      const left = fromTyped(typed);
+      change(left);
+      void completeState(left);
+    }
     setTyped(undefined);
     onBlur?.();
   }
 
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={frame} className="flex flex-col gap-4">
       <PlaceSearch
         kind="address"
         label={label}
@@ -72,7 +97,6 @@ export function AddressField(props: AddressFieldProps) {
         }}
         onBlur={leaveSearch}
         name={name}
-        ref={ref}
       />
       {showsParts && (
         <AddressParts
@@ -83,6 +107,7 @@ export function AddressField(props: AddressFieldProps) {
           disabled={disabled}
           unitLabel={unitLabel}
           onChange={(part, text) => change(withPart(draft, part, text))}
+          onLeaveCity={() => void completeState(draft)}
         />
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">
@@ -111,3 +136,7 @@ export function AddressField(props: AddressFieldProps) {
     </div>
   );
 }
+
+const firstWrong = (frame: HTMLElement | null) =>
+  frame?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] button') ??
+  frame?.querySelector('input');

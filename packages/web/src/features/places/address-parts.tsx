@@ -14,6 +14,7 @@ type AddressPartsProps = {
   /** What the unit is called here; null leaves it to a field of the form's own. */
   unitLabel: string | null;
   onChange: (part: Part, text: string) => void;
+  onLeaveCity: () => void;
 };
 
 const states = Object.entries(STATES).map(([id, name]) => ({
@@ -43,7 +44,7 @@ export function AddressParts(props: AddressPartsProps) {
       </div>
       {unitLabel && <TextField label={unitLabel} {...field('unit')} />}
       <div className="col-span-2 sm:col-span-3">
-        <TextField label="Cidade" required={required} {...field('city')} />
+        <TextField label="Cidade" required={required} {...field('city')} onBlur={props.onLeaveCity} />
       </div>
       <div className="sm:col-span-2">
         <SelectField

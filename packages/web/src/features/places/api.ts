@@ -1,8 +1,10 @@
 import { Place, type PlaceKind, PlaceProvider, PlaceSuggestion } from '@esquadro/domain/places/place';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { plainName } from '@esquadro/domain/places/plain-name';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { type GooglePlaces, openGooglePlaces } from '../../lib/google-places.ts';
 import { http } from '../../lib/http.ts';
+import { cityFromText } from './city-draft.ts';
 
 /** Whoever completes addresses. */
 export type PlaceSource = {
@@ -61,3 +63,14 @@ export const suggestionsQuery = (source: PlaceSource, kind: PlaceKind, q: string
     enabled: q.length >= LEAST_LETTERS,
     placeholderData: keepPreviousData,
   });
+
+/** The city of Brazil with this name and its state; undefined where there are several, or none. */
+export async function onlyCityNamed(client: QueryClient, name: string): Promise<NamedCity | undefined> {
+  const query = suggestionsQuery(builtIn, 'city', name);
+  const suggestions = await client.fetchQuery(query).catch(() => []);
+  const cities = suggestions.map(({ label }) => cityFromText(label));
+  const [found, ...others] = cities.filter((city) => plainName(city?.city ?? '') === plainName(name));
+  return found?.state && others.length === 0 ? { city: found.city, state: found.state } : undefined;
+}
+
+type NamedCity = { city: string; state: string };

@@ -17,7 +17,7 @@ export function PropertyBasics({ form, children }: PropertyBasicsProps) {
   const { errors } = formState;
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-4">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-4">
         <div className="sm:col-span-2">
           <TextField label="Nome do imóvel" required error={errors.label?.message} {...register('label')} />
         </div>

@@ -2,6 +2,7 @@ import { STATES } from '@esquadro/domain/addresses/states';
 import { LARGEST_FILTER_AREA } from '@esquadro/domain/properties/property-filters';
 import { formatSquareMeters } from '@esquadro/domain/settings/square-meters';
 import { useSession } from '../../lib/session-context.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
@@ -41,15 +42,24 @@ export function PropertyFilterPanel(props: PropertyFilterPanelProps) {
   return (
     <SidePanel open={open} onOpenChange={onOpenChange} onClear={onClear}>
       <SearchField label="Nome do imóvel" value={typed.name} onChange={(name) => change({ name })} />
-      <Slider
-        label="Área"
-        min={0}
-        max={LARGEST_FILTER_AREA}
-        step={10}
-        value={areaShown(typed.maxArea)}
-        onChange={(area) => change({ maxArea: areaFilter(area) })}
-        format={formatLimit}
-      />
+      <div className="flex flex-col gap-1">
+        <Slider
+          label="Área"
+          min={0}
+          max={LARGEST_FILTER_AREA}
+          step={10}
+          value={areaShown(typed.maxArea)}
+          onChange={(area) => change({ maxArea: areaFilter(area) })}
+          format={formatLimit}
+        />
+        <NumberField
+          label="Área até"
+          suffix="m²"
+          placeholder="qualquer"
+          value={typed.maxArea === '' ? null : areaShown(typed.maxArea)}
+          onChange={(area) => change({ maxArea: area === null ? '' : areaFilter(Math.max(0, area)) })}
+        />
+      </div>
       <SelectField
         label="Ordenar por"
         options={SORT_OPTIONS}

@@ -5,8 +5,8 @@ import { draftName, forgetDraft, loadDraft } from '../../lib/drafts/draft-store.
 import { filesOfDraft, forgetFilesOfDraft } from '../../lib/drafts/pending-files.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import { FoundDraft } from '../../ui/found-draft.tsx';
-import { SkeletonList } from '../../ui/skeleton-list.tsx';
 import { propertyQuery } from './api.ts';
 import { fileDraftOf, PropertyDraft } from './property-draft.ts';
 import { PropertyFields } from './property-fields.tsx';
@@ -24,7 +24,7 @@ export function PropertyForm({ id, onDone }: PropertyFormProps) {
   if (id === undefined) return <Opened onDone={onDone} />;
   if (property.error && !property.data)
     return <ErrorState error={property.error} onRetry={property.refetch} />;
-  if (!property.data) return <SkeletonList rows={4} />;
+  if (!property.data) return <FormSkeleton />;
   return <Opened {...property.data} onDone={onDone} />;
 }
 

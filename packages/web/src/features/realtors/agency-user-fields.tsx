@@ -3,7 +3,7 @@ import type { RealtorDetails } from '@esquadro/domain/realtors/realtor';
 import { EditedUser, NewRealtorUser, type User } from '@esquadro/domain/users/user';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { fillFieldErrors } from '../../lib/fill-field-errors.ts';
 import { UNTIL_PRESSED } from '../../lib/until-pressed.ts';
 import type { FieldNames } from '../../lib/use-rebase.ts';
@@ -80,6 +80,7 @@ export function AgencyUserFields({ realtor, user, version, onDone }: AgencyUserF
     names: NAMES,
   });
   const { errors } = formState;
+  const password = useWatch({ control, name: 'password' });
   const guard = useUnsavedGuard((formState.isDirty || photo !== undefined) && !done);
 
   const submit = handleSubmit((draft) => {
@@ -111,7 +112,7 @@ export function AgencyUserFields({ realtor, user, version, onDone }: AgencyUserF
         value={photo}
         onChange={setPhoto}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField label="Nome" required {...text('first_name')} />
         <TextField label="Sobrenome" required {...text('last_name')} />
         <MaskedField mask="phone" label="Telefone" required {...text('phone')} />
@@ -122,7 +123,7 @@ export function AgencyUserFields({ realtor, user, version, onDone }: AgencyUserF
           render={({ field, fieldState }) => <BloodTypeField error={fieldState.error?.message} {...field} />}
         />
         <TextField label="Email" type="email" required {...text('email')} />
-        <PersonPasswordField isNew={!user} {...text('password')} />
+        <PersonPasswordField isNew={!user} typed={password} {...text('password')} />
       </div>
       <SaveError error={save.error} rebase={rebase} />
       <div className="flex flex-wrap gap-2">

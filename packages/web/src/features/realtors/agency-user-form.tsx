@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormError } from '../../ui/form-error.tsx';
-import { SkeletonList } from '../../ui/skeleton-list.tsx';
+import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import { userQuery } from '../users/api.ts';
 import { AgencyUserFields } from './agency-user-fields.tsx';
 import type { StepProps } from './realtor-steps.tsx';
@@ -15,7 +15,7 @@ export function AgencyUserForm({ realtor }: StepProps) {
 
   if (id === '') return <AgencyUserFields realtor={realtor} onDone={onDone} />;
   if (person.error && !person.data) return <FormError error={person.error} />;
-  if (!person.data) return <SkeletonList rows={3} />;
+  if (!person.data) return <FormSkeleton fields={7} />;
   return (
     <AgencyUserFields
       realtor={realtor}

@@ -92,7 +92,7 @@ export function ContractForm({ realtor, contract, onDone }: ContractFormProps) {
           Vistorias já marcadas guardam o preço que têm. O que mudar aqui vale para as próximas.
         </p>
       )}
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <Controller
           control={control}
           name="type"

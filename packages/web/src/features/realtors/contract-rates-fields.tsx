@@ -13,7 +13,7 @@ const AMOUNTS = [
 /** What the model 'percentual' charges; what is left blank is nothing. */
 export function ContractRatesFields({ control }: { control: Control<ContractValues> }) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-5">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-5">
       <Controller
         control={control}
         name="percentageRate"

@@ -117,7 +117,7 @@ export function GeneralStep({ realtor, version }: { realtor?: RealtorDetails; ve
       <StepHeading title="Informações Gerais">
         Quem é a imobiliária e a quem se escreve sobre o quê.
       </StepHeading>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField label="Empresa" autoComplete="organization" {...text('company')} />
         <MaskedField mask="cnpj" label="CNPJ" {...text('cnpj')} />
         <TextField

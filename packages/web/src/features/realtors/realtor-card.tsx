@@ -65,7 +65,7 @@ export const RealtorCard = memo(function RealtorCard({ realtor, onEdit, onChat }
             </Badge>
           )}
         </div>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           {onEdit && (
             <Button
               variant="secondary"
@@ -89,7 +89,7 @@ export const RealtorCard = memo(function RealtorCard({ realtor, onEdit, onChat }
           </Button>
         </div>
       </div>
-      <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
+      <dl className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
         {contacts(realtor)
           .filter(({ value }) => value)
           .map(({ label, value, icon }) => (

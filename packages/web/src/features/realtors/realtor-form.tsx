@@ -4,8 +4,8 @@ import { type ReactNode, useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SkeletonList } from '../../ui/skeleton-list.tsx';
 import { realtorQuery } from './api.ts';
 import { InactiveNotice } from './deactivation.tsx';
 import { GeneralStep } from './general-step.tsx';
@@ -43,7 +43,7 @@ export function RealtorForm({ id }: { id: string | undefined }) {
     return (
       <Frame title="Editar imobiliária">
         <div className="lg:col-span-2">
-          <SkeletonList />
+          <FormSkeleton steps={7} />
         </div>
       </Frame>
     );

@@ -68,7 +68,7 @@ export function ServicesStep({ realtor, version }: StepProps) {
           Eles são cadastrados em Configurações.
         </EmptyState>
       )}
-      <ul aria-label="Serviços" className="grid gap-x-4 gap-y-2 empty:hidden sm:grid-cols-2">
+      <ul aria-label="Serviços" className="grid grid-cols-1 gap-x-4 gap-y-2 empty:hidden sm:grid-cols-2">
         {offered?.map(({ _id, label, description }) => (
           <li key={_id}>
             <CheckBox

@@ -85,12 +85,12 @@ export function EditableTable({ name, title, hint, columns, rows, errors, onChan
                         aria-label={`${label}, linha ${index + 1}`}
                         aria-invalid={error !== undefined}
                         aria-describedby={error ? errorId : undefined}
-                        inputMode={kind === 'number' ? 'decimal' : 'text'}
+                        inputMode={kind === 'text' ? 'text' : 'decimal'}
                         value={row[key] ?? ''}
                         onChange={(event) => change(index, key, event.target.value)}
                         onPaste={(event) => paste(event, index, column)}
                         onKeyDown={(event) => goDown(event, index, column)}
-                        className={`${fieldLook.input} ${kind === 'number' ? 'tabular-nums' : ''}`}
+                        className={`${fieldLook.input} ${kind === 'text' ? '' : 'tabular-nums'}`}
                       />
                     </div>
                     {error && (

@@ -9,9 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { SaveError } from '../../ui/save-error.tsx';
-import { SkeletonList } from '../../ui/skeleton-list.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Warnings } from '../../ui/warnings.tsx';
 import { settingsQuery, useSaveSettings } from './api.ts';
@@ -54,7 +54,7 @@ const TABLE_NAMES: FieldNames<SettingsDraft> = {
 export function GeneralSettings() {
   const { data, error, refetch } = useQuery(settingsQuery);
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
-  if (!data) return <SkeletonList />;
+  if (!data) return <FormSkeleton />;
   return <SettingsForm version={data.version} settings={data.value} />;
 }
 
@@ -128,12 +128,14 @@ function SettingsForm({ version, settings }: { version: string; settings: Settin
             )}
           </Card>
         ))}
-        {tried && reading.errors && <FormError error="Há células para corrigir nas tabelas acima." />}
-        <SaveError error={inUse.length > 0 ? null : save.error} rebase={rebase} />
-        <div>
-          <Button type="submit" busy={save.isPending}>
-            Salvar
-          </Button>
+        <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-line border-t bg-surface px-4 py-3 sm:mx-0 sm:px-0">
+          {tried && reading.errors && <FormError error="Há células para corrigir nas tabelas acima." />}
+          <SaveError error={inUse.length > 0 ? null : save.error} rebase={rebase} />
+          <div>
+            <Button type="submit" busy={save.isPending}>
+              Salvar
+            </Button>
+          </div>
         </div>
       </div>
       <ServiceRemovalDialog

@@ -12,6 +12,12 @@ describe('settings as they are typed', () => {
     expect(readDraft(draftOf(settings)).settings).toEqual(settings);
   });
 
+  test('prices are written with their centavos, areas and seconds as they are', () => {
+    const { tier, timeRange } = draftOf(settings);
+    expect(tier).toMatchObject([{ min_squareMeter: '0', price: '2,50', price_furbished: '3,10' }]);
+    expect(timeRange).toMatchObject([{ time: '60,5' }]);
+  });
+
   test('a wrong cell is named by table, row and column', () => {
     const draft = draftOf(settings);
     draft.tier.push({ min_squareMeter: '10', max_squareMeter: '5', price: 'dois', price_furbished: '' });

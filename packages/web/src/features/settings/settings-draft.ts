@@ -4,7 +4,7 @@ import { NewSettings, type Settings } from '@esquadro/domain/settings/settings';
 export type DraftRow = Record<string, string>;
 export type SettingsDraft = Record<keyof Settings, DraftRow[]>;
 
-export type Column = { key: string; label: string; kind: 'text' | 'number' };
+export type Column = { key: string; label: string; kind: 'text' | 'number' | 'money' };
 
 export const COLUMNS: Record<keyof Settings, Column[]> = {
   timeRange: [
@@ -19,28 +19,34 @@ export const COLUMNS: Record<keyof Settings, Column[]> = {
   tier: [
     { key: 'min_squareMeter', label: 'Acima de (m²)', kind: 'number' },
     { key: 'max_squareMeter', label: 'Abaixo de (m²)', kind: 'number' },
-    { key: 'price', label: 'R$ por m²', kind: 'number' },
-    { key: 'price_furbished', label: 'R$ por m², mobiliado', kind: 'number' },
+    { key: 'price', label: 'R$ por m²', kind: 'money' },
+    { key: 'price_furbished', label: 'R$ por m², mobiliado', kind: 'money' },
   ],
 };
 
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 6, useGrouping: false });
+const money = new Intl.NumberFormat('pt-BR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 6,
+  useGrouping: false,
+});
 
 export function draftOf(settings: Settings): SettingsDraft {
-  const asText = (row: object) =>
-    numbered(
-      Object.fromEntries(
-        Object.entries(row).map(([key, value]) => [
-          key,
-          typeof value === 'number' ? decimal.format(value) : String(value),
-        ]),
-      ),
-    );
-  return {
-    timeRange: settings.timeRange.map(asText),
-    serviceType: settings.serviceType.map(asText),
-    tier: settings.tier.map(asText),
+  const asText = (columns: Column[]) => (row: object) => {
+    const kindOf = (name: string) => columns.find(({ key }) => key === name)?.kind;
+    const cells = Object.entries(row).map(([key, value]) => [key, cellText(value, kindOf(key))]);
+    return numbered(Object.fromEntries(cells));
   };
+  return {
+    timeRange: settings.timeRange.map(asText(COLUMNS.timeRange)),
+    serviceType: settings.serviceType.map(asText(COLUMNS.serviceType)),
+    tier: settings.tier.map(asText(COLUMNS.tier)),
+  };
+}
+
+function cellText(value: unknown, kind: Column['kind'] | undefined): string {
+  if (typeof value !== 'number') return String(value);
+  return (kind === 'money' ? money : decimal).format(value);
 }
 
 /** The tables by what stands in them, without the numbers that tell rows apart on the screen. */
@@ -71,7 +77,7 @@ export function draftWith(cells: SettingsDraft, shown: SettingsDraft): SettingsD
 export const rowInWords = (row: DraftRow, columns: Column[]): string =>
   columns
     .filter(({ key }) => row[key])
-    .map(({ key, label, kind }) => (kind === 'number' ? `${label} ${row[key]}` : row[key]))
+    .map(({ key, label, kind }) => (kind === 'text' ? row[key] : `${label} ${row[key]}`))
     .join(', ');
 
 type Reading =

@@ -88,7 +88,7 @@ export function OwnDataForm() {
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <h2 className="text-ink text-title">Meus dados</h2>
       <OwnPhoto />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField
           label="Nome"
           required

@@ -1,25 +1,28 @@
-import { PASSWORD_RULES } from '@esquadro/domain/auth/password-rules';
 import type { ComponentProps } from 'react';
 import { PasswordField } from '../../ui/password-field.tsx';
-
-const RULES = new Intl.ListFormat('pt-BR').format(PASSWORD_RULES.map(({ sentence }) => sentence));
+import { PasswordHint } from '../../ui/password-hint.tsx';
 
 type PersonPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'label' | 'hint' | 'required'> & {
   /** Somebody who is known keeps theirs where it is left blank. */
   isNew: boolean;
-  /** What else is to be said of it. */
-  note?: string;
+  /** What the field holds, to tick off what it still lacks. */
+  typed: string;
+  /** What else is to be said of a new one. */
+  note?: string | undefined;
 };
 
 /** The password that is set for somebody else. */
-export function PersonPasswordField({ isNew, note = '', ...field }: PersonPasswordFieldProps) {
+export function PersonPasswordField({ isNew, typed, note, ...field }: PersonPasswordFieldProps) {
   return (
-    <PasswordField
-      label="Senha"
-      required={isNew}
-      autoComplete="new-password"
-      hint={isNew ? `Use ${RULES}. ${note}`.trim() : 'Deixe em branco para manter a atual.'}
-      {...field}
-    />
+    <div className="flex min-w-0 flex-col gap-2">
+      <PasswordField
+        label="Senha"
+        required={isNew}
+        autoComplete="new-password"
+        hint={isNew ? note : 'Deixe em branco para manter a atual.'}
+        {...field}
+      />
+      {(isNew || typed !== '') && <PasswordHint password={typed} />}
+    </div>
   );
 }

@@ -14,8 +14,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { MaskedField } from '../../ui/masked-field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { PasswordHint } from '../../ui/password-hint.tsx';
 import { SaveError } from '../../ui/save-error.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -24,6 +22,7 @@ import { AddressField } from '../places/address-field.tsx';
 import { AgencyField } from './agency-field.tsx';
 import { userQuery, useSaveUser } from './api.ts';
 import { BloodTypeField } from './blood-type-field.tsx';
+import { PersonPasswordField } from './person-password-field.tsx';
 import { useAgencyName } from './use-agency-name.ts';
 import { type UserFiles, UserFilesFields } from './user-files-fields.tsx';
 
@@ -129,7 +128,7 @@ export function UserFields({ user, version, onDone }: UserFieldsProps) {
       <Card as="section" className="flex flex-col gap-6">
         <h2 className="text-ink text-title">{user ? 'Editar Usuário' : 'Novo Usuário'}</h2>
         <UserFilesFields user={user} files={files} onChange={setFiles} />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <TextField label="Nome" required {...text('first_name')} />
           <TextField label="Sobrenome" required {...text('last_name')} />
           <MaskedField mask="phone" label="Telefone" required {...text('phone')} />
@@ -175,15 +174,8 @@ export function UserFields({ user, version, onDone }: UserFieldsProps) {
             <AddressField label="Endereço" error={fieldState.error} {...field} />
           )}
         />
-        <div className="flex flex-col gap-2 sm:w-1/2 sm:pr-2">
-          <PasswordField
-            label="Senha"
-            required={!user}
-            autoComplete="new-password"
-            hint={user && 'Deixe em branco para manter a atual.'}
-            {...text('password')}
-          />
-          {password !== '' && <PasswordHint password={password} />}
+        <div className="sm:w-1/2 sm:pr-2">
+          <PersonPasswordField isNew={!user} typed={password} {...text('password')} />
         </div>
         <SaveError error={save.error} rebase={rebase} />
         <div className="flex flex-wrap gap-2">

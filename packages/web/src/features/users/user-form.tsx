@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonList } from '../../ui/skeleton-list.tsx';
+import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import { userQuery } from './api.ts';
 import { UserFields } from './user-fields.tsx';
 
@@ -11,6 +11,6 @@ export function UserForm({ id, onDone }: UserFormProps) {
   const person = useQuery({ ...userQuery(id), enabled: id !== '', gcTime: 0 });
   if (id === '') return <UserFields onDone={onDone} />;
   if (person.error && !person.data) return <ErrorState error={person.error} onRetry={person.refetch} />;
-  if (!person.data) return <SkeletonList />;
+  if (!person.data) return <FormSkeleton fields={10} />;
   return <UserFields user={person.data.value} version={person.data.version} onDone={onDone} />;
 }

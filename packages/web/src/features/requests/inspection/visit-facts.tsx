@@ -47,7 +47,7 @@ export function VisitFacts({ request }: { request: InspectionRequest }) {
         </dl>
       </Part>
       <Part title="Chaves">
-        <dl className="grid gap-4 sm:grid-cols-2">
+        <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <Fact name="Retirada das chaves">
             {keysInShort(request.keys_location_pickup_type, request.keys_location_pickup)}
           </Fact>
@@ -58,7 +58,7 @@ export function VisitFacts({ request }: { request: InspectionRequest }) {
       </Part>
       <Part title="Intervenientes">
         {request.players ? (
-          <dl className="grid gap-4 sm:grid-cols-2">
+          <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2">
             {PLAYERS.map((field) => (
               <Fact key={field} name={REQUEST_FIELD_LABELS[field] ?? field}>
                 {request[field]}

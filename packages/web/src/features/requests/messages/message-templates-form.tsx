@@ -15,9 +15,9 @@ import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { SaveError } from '../../../ui/save-error.tsx';
-import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { settingsQuery, useSaveSettings } from '../../settings/api.ts';
@@ -28,7 +28,7 @@ type Typed = z.input<typeof MessageTemplates>;
 export function MessageTemplatesForm() {
   const { data, error, refetch } = useQuery(settingsQuery);
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
-  if (!data) return <SkeletonList rows={4} />;
+  if (!data) return <FormSkeleton fields={6} />;
   return <TemplateFields version={data.version} settings={data.value} />;
 }
 

@@ -7,9 +7,9 @@ import { useRebase } from '../../../lib/use-rebase.ts';
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { SaveError } from '../../../ui/save-error.tsx';
-import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { settingsQuery, useSaveSettings } from '../../settings/api.ts';
 import { HolidayFields } from './holiday-fields.tsx';
@@ -28,7 +28,7 @@ import { TravelFields } from './travel-fields.tsx';
 export function SchedulingForm() {
   const { data, error, refetch } = useQuery(settingsQuery);
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
-  if (!data) return <SkeletonList rows={4} />;
+  if (!data) return <FormSkeleton fields={6} />;
   return <Filled version={data.version} settings={data.value} />;
 }
 

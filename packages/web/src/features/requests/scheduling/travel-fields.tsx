@@ -43,7 +43,7 @@ export function TravelFields({ control }: { control: Control<TypedScheduling, un
       <h2 id="deslocamento" className="text-ink text-title">
         Deslocamento entre vistorias
       </h2>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         {NUMBERS.map(({ name, label, hint, decimals }) => (
           <Controller
             key={name}

@@ -18,7 +18,7 @@ export function PlayersStep({ draft, onChange, errors }: StepProps) {
         value={draft.players}
         onChange={(players) => onChange({ ...draft, players })}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         {NAMES.map((name) => (
           <TextField
             key={name}

@@ -6,7 +6,7 @@ import type { VisitedProperty } from './visited-property.ts';
 export function PropertyFacts({ property }: { property: VisitedProperty }) {
   const { label, area, address, complement } = property;
   return (
-    <div className="grid gap-4 sm:grid-cols-2 [&_input]:rounded-control [&_input]:bg-sunken">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 [&_input]:rounded-control [&_input]:bg-sunken">
       <TextField label="Nome do imóvel" value={label} readOnly />
       <TextField label="Área" value={formatSquareMeters(area)} readOnly />
       <div className="sm:col-span-2">

@@ -60,7 +60,7 @@ export function PropertyStep(props: StepProps & { propertyGone: boolean }) {
             <PropertyFacts property={facts.property} />
           </>
         )}
-        <div className="grid gap-4 border-line border-t pt-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 border-line border-t pt-4 sm:grid-cols-2">
           <SelectField
             label="Serviço"
             required

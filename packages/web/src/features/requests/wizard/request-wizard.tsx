@@ -8,9 +8,9 @@ import { useScreenParams } from '../../../lib/screen-params.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
 import { FoundDraft } from '../../../ui/found-draft.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { SkeletonList } from '../../../ui/skeleton-list.tsx';
 import { requestQuery } from '../api.ts';
 import { visitMoment } from '../inspection/visit-moment.ts';
 import { draftLike, draftOf, emptyDraft, RequestDraft, type WizardStart } from './request-draft.ts';
@@ -47,7 +47,7 @@ export function RequestWizard({ id, start, like, onDone }: RequestWizardProps) {
         }
       />
       {record.error && !record.data && <ErrorState error={record.error} onRetry={record.refetch} />}
-      {!isReady && !record.error && <SkeletonList rows={4} />}
+      {!isReady && !record.error && <FormSkeleton fields={6} steps={5} />}
       {isReady && (
         <Opened
           request={id === undefined ? undefined : found}

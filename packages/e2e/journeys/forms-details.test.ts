@@ -1,0 +1,105 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openPage } from '../fixtures.ts';
+import { anAgency, openStep } from './agencies.fixture.ts';
+import { anInspector, formOf } from './inspectors.fixture.ts';
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+/** Where something is drawn. */
+async function placeOf(what: Locator) {
+  const place = await what.boundingBox();
+  if (!place) throw new Error('it is not drawn');
+  return { top: place.y, bottom: place.y + place.height, ...place };
+}
+
+const backgroundOf = (field: Locator) =>
+  field.evaluate((input) => getComputedStyle(input.parentElement ?? input).backgroundColor);
+
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('.group')?.querySelector('label, span')?.textContent);
+
+test('an address that was typed and left: the only city of its name says its state, else the state is asked for', async () => {
+  const page = await openPage({ as: 'Realtor', path: '/realtor?op=properties&property=new' });
+  const address = page.getByRole('combobox', { name: 'Endereço' });
+  const state = page.getByRole('button', { name: /Estado/ });
+  await address.fill('Rua Augusta, 1500, sao paulo');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => state.textContent()).toContain('São Paulo (SP)');
+  expect(await box(page, 'Cidade').inputValue()).toBe('São Paulo');
+
+  // There are several of this name.
+  await address.fill('Rua das Flores, 5, Bom Jesus');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => box(page, 'Cidade').inputValue()).toBe('Bom Jesus');
+  await box(page, 'Nome do imóvel').fill('Casa');
+  await box(page, 'Área').fill('72');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect.poll(() => focused(page)).toMatch(/^Estado/);
+  expect(await box(page, 'Área').inputValue()).toBe('72');
+  // What only a screen reader meets is named in Portuguese.
+  expect(await page.getByRole('button', { name: 'Área de arquivos. Arraste fotos' }).count()).toBe(1);
+});
+
+test("what is read-only looks so, and a password's rules are ticked off in every form that sets one", async () => {
+  const page = await openStep(await anAgency(), '2.5');
+  await box(page, 'Empresa').waitFor();
+  expect(await backgroundOf(box(page, 'Empresa'))).not.toBe(await backgroundOf(box(page, 'Nome')));
+  const rule = page.getByRole('listitem').filter({ hasText: 'maiúscula' });
+  await expect.poll(() => rule.textContent()).toContain('(falta)');
+  await box(page, 'Senha').fill('Esquadro1!');
+  await expect.poll(() => rule.textContent()).toContain('(ok)');
+
+  const { _id } = await anInspector();
+  await page.goto(formOf(_id));
+  await box(page, 'Senha').fill('abc');
+  await expect.poll(() => rule.textContent()).toContain('(falta)');
+
+  // The list of cities leaves the buttons of the form free.
+  await page.goto(formOf(_id, 1));
+  await page.getByRole('combobox', { name: 'Cidades atendidas' }).click();
+  const list = await placeOf(page.getByRole('listbox'));
+  const save = await placeOf(page.locator('button[type=submit]'));
+  expect(list.bottom <= save.top || list.top >= save.bottom).toBe(true);
+
+  // Each button that turns a month says so; none is called like the next step.
+  await page.goto(formOf(_id, 3));
+  await page.getByRole('button', { name: 'Próximo mês' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Próximo', exact: true }).count()).toBe(0);
+});
+
+test('nothing covers or moves what one is about to press: toasts, filters in use, the area beside its slider', async () => {
+  const page = await openPage({ as: 'Realtor', path: '/realtor?op=properties' });
+  await page.getByRole('heading', { level: 2 }).nth(1).waitFor();
+  const filters = page.getByRole('complementary', { name: 'Filtros' });
+  const before = await placeOf(filters);
+  await box(page, 'Área até').fill('55');
+  await page.getByRole('row', { name: 'Área: até 55 m²' }).waitFor();
+  expect((await placeOf(filters)).top).toBe(before.top);
+  expect(new URL(page.url()).searchParams.get('maxArea')).toBe('55');
+
+  const own = await openPage({ as: 'Admin', path: '/dash-innov?op=account' });
+  const surname = box(own, 'Sobrenome');
+  await surname.fill(`${await surname.inputValue()} `);
+  await own.getByRole('button', { name: 'Salvar' }).click();
+  const toast = own.getByRole('alertdialog').filter({ hasText: 'Dados salvos' });
+  await toast.waitFor();
+  const [told, title] = [await placeOf(toast), await placeOf(own.getByRole('heading', { level: 1 }))];
+  expect(told.bottom).toBeLessThanOrEqual(title.top + 1);
+});
+
+test('on a phone: 44 px for fingers, and nothing sideways with text of double size', async () => {
+  const page = await openPage({ as: 'Admin', path: '/dash-innov?op=requests', size: 'phone' });
+  const view = page.getByRole('radio', { name: 'Lista' }).or(page.getByRole('button', { name: 'Lista' }));
+  expect((await placeOf(view.first())).height).toBeGreaterThanOrEqual(44);
+  const skip = page.getByRole('link', { name: 'Pular para o conteúdo' });
+  expect((await placeOf(skip)).height).toBeGreaterThanOrEqual(44);
+  for (const path of ['/dash-innov?op=requests', '/dash-innov?op=requests&request=new']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }
+});
