@@ -76,7 +76,7 @@ test('nothing covers or moves what one is about to press: toasts, filters in use
   await box(page, 'Área até').fill('55');
   await page.getByRole('row', { name: 'Área: até 55 m²' }).waitFor();
   expect((await placeOf(filters)).top).toBe(before.top);
-  expect(new URL(page.url()).searchParams.get('maxArea')).toBe('55');
+  await expect.poll(() => new URL(page.url()).searchParams.get('maxArea')).toBe('55');
 
   const own = await openPage({ as: 'Admin', path: '/dash-innov?op=account' });
   const surname = box(own, 'Sobrenome');

@@ -84,6 +84,48 @@ describe('two people edit one record: what I typed stays, the rest is refreshed,
     expect(services.toSorted()).toEqual([serviceType[0]._id, serviceType[1]._id].toSorted());
   });
 
+  test('a branch and a contract of an agency', async () => {
+    const admin = await api('Admin');
+    const agency = await anAgency();
+    const realtor = agency._id;
+    const address = { street: 'Rua A', number: '1', city: 'Santos', state: 'SP' };
+    const { body: branch } = await admin.post('/api/realtors/branches/add', {
+      realtor,
+      label: 'Centro',
+      ...address,
+    });
+    const page = await openStep(agency, '1');
+    await page.getByRole('button', { name: /^Editar/ }).click();
+    await box(page, 'Nome da filial').fill('Minha filial');
+    const theirs = { realtor, label: 'Filial deles', ...address, street: 'Rua B' };
+    await admin.put(`/api/realtors/branches/update/${branch._id}`, theirs);
+    await save(page, 'Salvar filial');
+    await conflict(page, 'Nome da filial').getByText('Filial deles').waitFor();
+    expect(await box(page, 'Rua').inputValue()).toBe('Rua B');
+    await save(page, 'Salvar filial');
+    await page.getByText('Filial Minha filial salva').waitFor();
+
+    const terms = {
+      realtor,
+      type: '12',
+      startDate: '2026-01-01',
+      contractModel: 'percentual',
+      percentageRate: 8,
+    };
+    const { body: contract } = await admin.post('/api/realtors/contracts/add', { ...terms, price: 100 });
+    await page.goto(`/dash-innov?op=realtors&realtor=${realtor}&step=4`);
+    await page.getByRole('button', { name: /^Editar/ }).click();
+    await box(page, 'Percentual').fill('9');
+    const changed = { ...terms, percentageRate: 7, price: 250 };
+    await admin.put(`/api/realtors/contracts/update/${contract._id}`, changed);
+    await save(page, 'Salvar contrato');
+    await conflict(page, 'Percentual').getByText('7', { exact: true }).waitFor();
+    expect(await box(page, 'Preço').inputValue()).toBe('250,00');
+    await save(page, 'Salvar contrato');
+    await page.getByText('Contrato salvo').waitFor();
+    expect((await readAgency(realtor)).contracts).toMatchObject([{ percentageRate: 9, price: 250 }]);
+  });
+
   test("an inspector's data, week and vacations", async () => {
     const { _id } = await anInspector();
     const admin = await api('Admin');

@@ -113,9 +113,11 @@ export const useAddContract = () =>
   );
 
 /** A record that stands inside its agency: its version is a field of it. */
-type Within<Draft> = { id: string; version: number; draft: Draft };
+type Within<Draft> = { id: string; version: string | number | undefined; draft: Draft };
 
-const ifMatch = (version: number) => ({ headers: { 'if-match': `"${version}"` } });
+const ifMatch = (version: string | number | undefined) => ({
+  headers: { 'if-match': version === undefined ? '*' : `"${version}"` },
+});
 
 export const useChangeBranch = () =>
   useRefreshing(({ id, version, draft }: Within<NewBranch>) =>

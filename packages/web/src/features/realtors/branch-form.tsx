@@ -4,21 +4,29 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { addressInWords } from '../../lib/address-in-words.ts';
 import { fillFieldErrors } from '../../lib/fill-field-errors.ts';
 import { UNTIL_PRESSED } from '../../lib/until-pressed.ts';
+import type { FieldNames } from '../../lib/use-rebase.ts';
+import { useRebasedForm } from '../../lib/use-rebased-form.ts';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
+import { SaveError } from '../../ui/save-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AddressField } from '../places/address-field.tsx';
-import { useAddBranch, useChangeBranch } from './api.ts';
+import { realtorQuery, useAddBranch, useChangeBranch } from './api.ts';
 import { useOnceKey } from './use-once-key.ts';
 
 type Values = { label: string; address: z.input<typeof BranchDraft>['address'] | null };
 
 const BLANK: Values = { label: '', address: null };
+
+const NAMES: FieldNames<Values> = {
+  label: 'Nome da filial',
+  address: { label: 'Endereço', show: addressInWords },
+};
 
 type BranchFormProps = {
   realtorId: string;
@@ -37,15 +45,19 @@ export function BranchForm({ realtorId, branch, onDone }: BranchFormProps) {
   const change = useChangeBranch();
   const onceKey = useOnceKey();
   const [done, setDone] = useState(false);
-  const { control, register, handleSubmit, formState, setError, reset } = useForm<
-    Values,
-    unknown,
-    BranchDraft
-  >({
+  const form = useForm<Values, unknown, BranchDraft>({
     resolver: standardSchemaResolver<Values, unknown, BranchDraft>(BranchDraft),
     mode: 'onBlur',
     delayError: UNTIL_PRESSED,
     defaultValues: branch ? valuesOf(branch) : BLANK,
+  });
+  const { control, register, handleSubmit, formState, setError, reset } = form;
+  const { version: seen, rebase } = useRebasedForm({
+    form,
+    record: branch && { values: valuesOf(branch), version: String(branch.version) },
+    queryKey: realtorQuery(realtorId).queryKey,
+    save: change,
+    names: NAMES,
   });
   const guard = useUnsavedGuard(formState.isDirty && !done);
 
@@ -58,7 +70,7 @@ export function BranchForm({ realtorId, branch, onDone }: BranchFormProps) {
         toast(`Filial ${label} salva`);
         queueMicrotask(() => onDone?.());
       };
-      change.mutate({ id: branch._id, version: branch.version, draft }, { onSuccess, onError });
+      change.mutate({ id: branch._id, version: seen, draft }, { onSuccess, onError });
       return;
     }
     const onSuccess = ({ label }: Branch) => {
@@ -90,7 +102,7 @@ export function BranchForm({ realtorId, branch, onDone }: BranchFormProps) {
           <AddressField label="Endereço" required error={fieldState.error} {...field} />
         )}
       />
-      <FormError error={branch ? change.error : add.error} />
+      <SaveError error={branch ? change.error : add.error} rebase={rebase} />
       <div className="flex flex-wrap gap-2">
         {branch ? (
           <>

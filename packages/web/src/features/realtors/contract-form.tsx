@@ -13,18 +13,27 @@ import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { fillFieldErrors } from '../../lib/fill-field-errors.ts';
 import { UNTIL_PRESSED } from '../../lib/until-pressed.ts';
+import { useRebasedForm } from '../../lib/use-rebased-form.ts';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
+import { SaveError } from '../../ui/save-error.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useAddContract, useChangeContract } from './api.ts';
+import { realtorQuery, useAddContract, useChangeContract } from './api.ts';
 import { ContractRangesFields } from './contract-ranges-fields.tsx';
 import { ContractRatesFields } from './contract-rates-fields.tsx';
-import { blankContract, ContractFields, type ContractValues, endOf, valuesOf } from './contract-values.ts';
+import {
+  blankContract,
+  CONTRACT_NAMES,
+  ContractFields,
+  type ContractValues,
+  endOf,
+  valuesOf,
+} from './contract-values.ts';
 import { NewContractWarnings } from './new-contract-warnings.tsx';
 import { useOnceKey } from './use-once-key.ts';
 
@@ -64,6 +73,13 @@ export function ContractForm({ realtor, contract, onDone }: ContractFormProps) {
     control,
     name: ['type', 'startDate', 'dueDate', 'contractModel'],
   });
+  const { version: seen, rebase } = useRebasedForm({
+    form,
+    record: contract && { values: valuesOf(contract), version: String(contract.version) },
+    queryKey: realtorQuery(realtor._id).queryKey,
+    save: change,
+    names: CONTRACT_NAMES,
+  });
   const guard = useUnsavedGuard(formState.isDirty && !done);
 
   const submit = handleSubmit((draft) => {
@@ -80,7 +96,7 @@ export function ContractForm({ realtor, contract, onDone }: ContractFormProps) {
         setRefused(error);
       },
     };
-    if (contract) change.mutate({ id: contract._id, version: contract.version, draft }, outcome);
+    if (contract) change.mutate({ id: contract._id, version: seen, draft }, outcome);
     else add.mutate({ draft, key: onceKey(draft) }, outcome);
   });
 
@@ -153,12 +169,13 @@ export function ContractForm({ realtor, contract, onDone }: ContractFormProps) {
         render={({ field }) => <CheckBox {...field}>Contrato ativo</CheckBox>}
       />
       <NewContractWarnings control={control} contracts={realtor.contracts} edited={contract} />
-      {refused && (
+      {refused && !rebase.refused && (
         <FormError
           error={contract ? 'Erro ao salvar contrato' : 'Erro ao adicionar contrato'}
           detail={refused === true ? 'O servidor não confirmou o contrato. Tente de novo.' : refused.message}
         />
       )}
+      <SaveError error={null} rebase={rebase} />
       <div className="flex flex-wrap gap-2">
         {contract ? (
           <>

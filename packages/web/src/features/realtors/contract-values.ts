@@ -1,12 +1,17 @@
+import { formatDay } from '@esquadro/domain/calendar/format';
 import { addDays, type LocalDay } from '@esquadro/domain/calendar/local-day';
+import { formatReais } from '@esquadro/domain/money/money';
 import {
   type Contract,
   type ContractModel,
   type ContractType,
   contractEnd,
+  contractTypeLabel,
   NewContract,
 } from '@esquadro/domain/realtors/contract';
 import { z } from 'zod';
+import { rowsNotIn } from '../../lib/same-value.ts';
+import type { FieldNames } from '../../lib/use-rebase.ts';
 
 type TypedRange = {
   min: number | null;
@@ -70,6 +75,32 @@ export function valuesOf({ _id, version, ranges, ...contract }: Contract): Contr
     ranges: ranges.length > 0 ? ranges : [BLANK_RANGE],
   };
 }
+
+const dayInWords = (day: LocalDay | null) => (day ? formatDay(day) : '');
+const moneyInWords = (amount: number | null) => (amount === null ? '' : formatReais(amount));
+
+/** What the fields are called where one has to speak of them. */
+export const CONTRACT_NAMES: FieldNames<ContractValues> = {
+  realtor: 'Imobiliária',
+  active: 'Contrato ativo',
+  type: { label: 'Duração', show: contractTypeLabel },
+  startDate: { label: 'Início', show: dayInWords },
+  dueDate: { label: 'Término', show: dayInWords },
+  endedOn: { label: 'Encerrado em', show: dayInWords },
+  contractModel: 'Modelo',
+  price: { label: 'Preço', show: moneyInWords },
+  platformFee: { label: 'Taxa da plataforma', show: moneyInWords },
+  furnitureRate: { label: 'Taxa de mobília', show: moneyInWords },
+  percentageRate: 'Percentual',
+  expressRate: { label: 'Taxa expressa', show: moneyInWords },
+  ranges: {
+    label: 'Faixas',
+    show: (ranges, other) =>
+      rowsNotIn(ranges, other)
+        .map(({ min, max, value }) => `de ${min ?? 0} a ${max ?? '…'} m²: ${moneyInWords(value)}`)
+        .join('\n'),
+  },
+};
 
 /** Years that the calendar's four digits can hold, whatever is being typed. */
 const FARTHEST_START = '9990';
