@@ -5,7 +5,7 @@ const NEAREST_KM = 1.5;
 const FARTHEST_KM = 3;
 
 /** Where around the home the point lies: two fractions from 0 to 1 that only the server can draw. */
-export type HomeDraw = { bearing: number; distance: number };
+type HomeDraw = { bearing: number; distance: number };
 
 /**
  * The point that stands for an inspector's home wherever somebody who is not of the staff could measure: distances and

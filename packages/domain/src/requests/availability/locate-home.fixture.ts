@@ -2,7 +2,7 @@ import { distanceKm, type Point, pointAway } from '../../addresses/distance.ts';
 
 /** What an agency is told of an inspector who is free. */
 export type Told = { inspectorId: string; distance: number };
-export type Ask = (place: Point) => Promise<Told[]> | Told[];
+type Ask = (place: Point) => Promise<Told[]> | Told[];
 
 type Hunt = { ask: Ask; start: Point; target: string; other: string; calls: number };
 
