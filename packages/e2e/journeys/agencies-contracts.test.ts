@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { api, expectAccessible } from '../fixtures.ts';
+import { api, expectAccessible, openPage } from '../fixtures.ts';
 import { anAgency, openStep, readAgency, stepOf, toastOf } from './agencies.fixture.ts';
 
 const dateField = (page: Page, label: string) => page.getByRole('group', { name: new RegExp(`^${label}`) });
@@ -160,4 +160,91 @@ test('a deleted contract leaves the overview and comes back when undone', async 
   await toastOf(page, 'Contrato 3 meses').getByRole('button', { name: 'Desfazer' }).click();
   await page.getByRole('list', { name: 'Contratos' }).getByText('3 meses · percentual').waitFor();
   expect((await readAgency(agency._id)).contracts).toHaveLength(1);
+});
+
+test('a contract is corrected, ended and reactivated, and a branch gets its right address', async () => {
+  const agency = await anAgency();
+  const admin = await api('Admin');
+  const terms = { realtor: agency._id, type: '12', startDate: '2026-01-31', contractModel: 'percentual' };
+  await admin.post('/api/realtors/contracts/add', { ...terms, percentageRate: 8 });
+  const place = { street: 'Rua Barão', doorNumber: '12', city: 'Campinas', state: 'SP' };
+  await admin.post('/api/realtors/branches/add', { realtor: agency._id, label: 'Cento', ...place });
+  const contract = async () => (await readAgency(agency._id)).contracts[0];
+
+  const page = await openStep(agency, '4');
+  await page.getByRole('button', { name: 'Editar o contrato de 31/01/2026 a 31/01/2027' }).click();
+  await page.getByRole('heading', { name: 'Editar contrato' }).waitFor();
+  await page.getByText('Vistorias já marcadas guardam o preço que têm.').waitFor();
+  await expectAccessible(page);
+  await field(page, 'Percentual').fill('9,5');
+  await page.getByRole('button', { name: 'Salvar contrato' }).click();
+  await toastOf(page, 'Contrato salvo').waitFor();
+  expect(await contract()).toMatchObject({ percentageRate: 9.5, type: '12' });
+
+  await page.getByRole('button', { name: 'Encerrar contrato' }).click();
+  await page.getByText(/^Encerrado em/).waitFor();
+  expect((await contract())?.endedOn).not.toBeNull();
+  await page.getByRole('button', { name: 'Reativar' }).click();
+  await page.getByText(/^Encerrado em/).waitFor({ state: 'detached' });
+  expect((await contract())?.endedOn).toBeNull();
+
+  await page.getByRole('button', { name: /^Filiais/ }).click();
+  await page.getByRole('button', { name: 'Editar a filial Cento' }).click();
+  await page.getByRole('textbox', { name: 'Nome da filial' }).fill('Centro');
+  await page.getByRole('button', { name: 'Salvar filial' }).click();
+  await page.getByRole('button', { name: 'Editar a filial Centro' }).waitFor();
+  expect((await readAgency(agency._id)).branches).toMatchObject([{ label: 'Centro', street: 'Rua Barão' }]);
+});
+
+test('an agency is made inactive and active again, and its deletion is undone', async () => {
+  const agency = await anAgency();
+  const page = await openStep(agency, '6');
+  await page.getByRole('button', { name: 'Inativar imobiliária' }).click();
+  await page.getByRole('dialog').getByText('0 vistorias marcadas continuam na agenda.').waitFor();
+  await page.getByRole('button', { name: 'Inativar', exact: true }).click();
+  await page.getByText('Esta imobiliária está inativa', { exact: false }).waitFor();
+  expect(await readAgency(agency._id)).toMatchObject({ active: false });
+  await page.getByRole('button', { name: 'Reativar' }).click();
+  await page.getByRole('button', { name: 'Inativar imobiliária' }).waitFor();
+  expect(await readAgency(agency._id)).toMatchObject({ active: true });
+
+  await page.getByRole('button', { name: 'Excluir imobiliária' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+  await toastOf(page, `${agency.company} foi excluída`).getByRole('button', { name: 'Desfazer' }).click();
+  await toastOf(page, `${agency.company} voltou`).waitFor();
+  expect(await readAgency(agency._id)).toMatchObject({ _id: agency._id, active: true });
+});
+
+test('a Realtor manages the own team and reads what is agreed with the agency; a RealtorUser only reads', async () => {
+  const page = await openPage({ as: 'Realtor', path: '/realtor' });
+  const operation = page.getByRole('navigation', { name: 'Operação' });
+  await operation.getByRole('button', { name: 'Minha imobiliária' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Minha imobiliária' }).waitFor();
+  await page.getByRole('list', { name: 'Contratos' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Novo usuário' }).click();
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Yara');
+  await page.getByRole('textbox', { name: 'Sobrenome' }).fill('Equipe');
+  await page.getByRole('textbox', { name: 'Telefone' }).fill('11987654321');
+  await page.getByRole('textbox', { name: 'Email' }).fill(`yara-${Date.now()}@exemplo.com.br`);
+  await page.locator('input[name=password]').fill('Esquadro1!');
+  await page.getByRole('button', { name: 'Criar Usuário' }).click();
+  await page.getByRole('button', { name: 'Editar Yara Equipe' }).click();
+  await page.getByRole('heading', { name: 'Editar Usuário' }).waitFor();
+  // Another's password and health data are not the agency's.
+  expect(await page.locator('input[name=password]').count()).toBe(0);
+  await page.getByRole('textbox', { name: 'Sobrenome' }).fill('Equipes');
+  await page.getByRole('button', { name: 'Atualizar' }).click();
+  await page.getByRole('button', { name: 'Excluir Yara Equipes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+  await page.getByText('Yara Equipes foi excluído').waitFor();
+
+  const clerk = await openPage({ as: 'RealtorUser', path: '/realtor-user' });
+  const further = clerk.getByRole('navigation', { name: 'Operação' });
+  await further.getByRole('button', { name: 'Minha imobiliária' }).click();
+  await clerk.getByRole('list', { name: 'Usuários' }).waitFor();
+  expect(await clerk.getByRole('button', { name: 'Novo usuário' }).count()).toBe(0);
+  expect(await clerk.getByRole('button', { name: /^Excluir / }).count()).toBe(0);
+  await further.getByRole('button', { name: 'Solicitações' }).click();
+  await clerk.waitForURL(/\/realtor\?op=requests/);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DASHBOARDS, type DashboardPath, homeOf, linkOf, menuOf, opensFor } from './dashboards.ts';
+import { DASHBOARDS, type DashboardPath, homeOf, linkOf, menuOf, opensFor, toolsOf } from './dashboards.ts';
 import { ROLES } from './permissions.ts';
 
 const titles = (path: DashboardPath, role: (typeof ROLES)[number]) =>
@@ -55,5 +55,15 @@ describe('dashboards', () => {
     for (const role of DASHBOARDS['/inspector'].opensFor) {
       expect(titles('/inspector', role)).toEqual(['Solicitações', 'Chat']);
     }
+  });
+
+  test("the list 'Operação' holds the own agency, and the way to what the other dashboard has", () => {
+    const tools = (path: DashboardPath, role: (typeof ROLES)[number]) =>
+      toolsOf(path, role).map(({ title }) => title);
+    expect(tools('/realtor', 'Realtor')).toEqual(['Minha imobiliária']);
+    expect(tools('/realtor', 'RealtorUser')).toEqual(['Minha imobiliária', 'Vistoriadores']);
+    expect(tools('/realtor-user', 'RealtorUser')).toEqual(['Minha imobiliária', 'Solicitações']);
+    expect(tools('/realtor', 'SuperAdmin')).toEqual([]);
+    expect(tools('/admin-innov', 'Admin')).toEqual([]);
   });
 });

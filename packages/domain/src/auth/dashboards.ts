@@ -99,3 +99,32 @@ export function linkOf(path: DashboardPath, role: Role): Dashboard['link'] {
   const { link }: Dashboard = DASHBOARDS[path];
   return link?.for === role ? link : undefined;
 }
+
+/** A screen beyond the specified menus. */
+export type Tool = 'agency';
+
+/** An entry of the second list, 'Operação': a screen of its own, or one that stands in another dashboard. */
+export type ToolEntry = { title: string } & ({ tool: Tool } | { to: string });
+
+type OfferedTool = ToolEntry & { for: readonly Role[] };
+
+const ownAgency: OfferedTool = {
+  tool: 'agency',
+  title: 'Minha imobiliária',
+  for: ['Realtor', 'RealtorUser'],
+};
+
+/** The specified menus stay to the letter, so further screens stand in a list below them. */
+const TOOLS: Partial<Record<DashboardPath, readonly OfferedTool[]>> = {
+  '/realtor': [
+    ownAgency,
+    { to: '/realtor-user?op=inspectors', title: 'Vistoriadores', for: ['RealtorUser'] },
+  ],
+  '/realtor-user': [ownAgency, { to: '/realtor?op=requests', title: 'Solicitações', for: ['RealtorUser'] }],
+};
+
+/** The list 'Operação' of a dashboard as one role sees it. */
+export function toolsOf(path: DashboardPath, role: Role): ToolEntry[] {
+  const offered = TOOLS[path] ?? [];
+  return offered.filter(({ for: roles }) => roles.includes(role)).map(({ for: _, ...entry }) => entry);
+}

@@ -1,4 +1,4 @@
-import { type DashboardPath, homeOf, linkOf, menuOf } from '@esquadro/domain/auth/dashboards';
+import { type DashboardPath, homeOf, linkOf, menuOf, toolsOf } from '@esquadro/domain/auth/dashboards';
 import { ACCESS_LEVEL_LABELS } from '@esquadro/domain/users/access-level';
 import type { User } from '@esquadro/domain/users/user';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -61,9 +61,13 @@ function Shell() {
   const { get } = useScreenParams();
 
   const entries = menuOf(path, user.role).filter(({ option }) => SCREENS[option]);
+  const tools = toolsOf(path, user.role);
   const wanted = get('op');
+  const tool = tools.flatMap((entry) => ('tool' in entry && entry.tool === wanted ? entry.tool : []))[0];
   const selected =
-    wanted === 'account' ? wanted : (entries.find(({ option }) => option === wanted) ?? entries[0])?.option;
+    wanted === 'account'
+      ? wanted
+      : (tool ?? (entries.find(({ option }) => option === wanted) ?? entries[0])?.option);
   const Screen = SCREENS[selected ?? 'account'];
   const link = linkOf(path, user.role);
   const name = `${user.first_name} ${user.last_name}`;
@@ -105,8 +109,16 @@ function Shell() {
           icon: OPTION_ICONS[option],
           ...(option === 'Messages' && { badge: unread, badgeLabel: 'não lidas' }),
         })),
+        further: {
+          title: 'Operação',
+          items: tools.map((entry) =>
+            'tool' in entry
+              ? { id: entry.tool, title: entry.title, icon: OPTION_ICONS[entry.tool] }
+              : { id: entry.to, title: entry.title, icon: <ArrowLeftRight aria-hidden="true" /> },
+          ),
+        },
         selected: selected ?? 'account',
-        onSelect: openScreen,
+        onSelect: (id: string) => navigate(id.startsWith('/') ? id : { search: `?op=${id}` }),
         footer: (
           <>
             {link && (

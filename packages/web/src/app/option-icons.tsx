@@ -1,4 +1,4 @@
-import type { Option } from '@esquadro/domain/auth/dashboards';
+import type { Option, Tool } from '@esquadro/domain/auth/dashboards';
 import {
   Building2,
   CalendarCheck,
@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-export const OPTION_ICONS: Record<Option, ReactNode> = {
+export const OPTION_ICONS: Record<Option | Tool, ReactNode> = {
   realtors: <Building2 aria-hidden="true" />,
   properties: <House aria-hidden="true" />,
   cities: <MapPin aria-hidden="true" />,
@@ -19,5 +19,6 @@ export const OPTION_ICONS: Record<Option, ReactNode> = {
   inspectorsForm: <ClipboardPlus aria-hidden="true" />,
   requests: <CalendarCheck aria-hidden="true" />,
   Messages: <MessageCircle aria-hidden="true" />,
+  agency: <Building2 aria-hidden="true" />,
   settings: <Settings aria-hidden="true" />,
 };

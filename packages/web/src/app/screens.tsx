@@ -1,8 +1,8 @@
-import type { Option } from '@esquadro/domain/auth/dashboards';
+import type { Option, Tool } from '@esquadro/domain/auth/dashboards';
 import { lazyPart } from '../ui/lazy-part.tsx';
 
-/** The screen behind each menu option. An option without a screen is absent from every menu. */
-export const SCREENS: Partial<Record<Option | 'account', ReturnType<typeof lazyPart<object>>>> = {
+/** The screen behind each option and tool of a menu. An option without a screen is absent from every menu. */
+export const SCREENS: Partial<Record<Option | Tool | 'account', ReturnType<typeof lazyPart<object>>>> = {
   cities: lazyPart(async () => (await import('../features/cities/cities-screen.tsx')).CitiesScreen),
   account: lazyPart(async () => (await import('./account-screen.tsx')).AccountScreen),
   properties: lazyPart(
@@ -16,6 +16,7 @@ export const SCREENS: Partial<Record<Option | 'account', ReturnType<typeof lazyP
     async () => (await import('../features/inspectors/registration-screen.tsx')).InspectorRegistrationScreen,
   ),
   Messages: lazyPart(async () => (await import('../features/messages/messages-screen.tsx')).MessagesScreen),
+  agency: lazyPart(async () => (await import('../features/realtors/own-agency-screen.tsx')).OwnAgencyScreen),
   settings: lazyPart(async () => (await import('./settings-screen.tsx')).SettingsScreen),
   requests: lazyPart(async () => (await import('../features/requests/requests-screen.tsx')).RequestsScreen),
 };

@@ -44,6 +44,7 @@ export function SettingsScreen() {
       <div className="grid items-start gap-6 lg:grid-cols-[14rem_1fr]">
         <StepList
           label="Configurações"
+          numbered={false}
           steps={steps.filter(({ action }) => can(action))}
           current={step === USER_FORM ? USERS : step}
           onSelect={(id) => go({ step: id, user: null, q: null })}

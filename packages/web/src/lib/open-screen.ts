@@ -1,4 +1,4 @@
-import type { Option } from '@esquadro/domain/auth/dashboards';
+import type { Option, Tool } from '@esquadro/domain/auth/dashboards';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 export function useOpenScreen() {
   const navigate = useNavigate();
   return useCallback(
-    (option: Option | 'account', params: Record<string, string> = {}) =>
+    (option: Option | Tool | 'account', params: Record<string, string> = {}) =>
       navigate({ search: `?${new URLSearchParams({ op: option, ...params })}` }),
     [navigate],
   );

@@ -11,6 +11,8 @@ export interface SideMenuProps<Id extends string> {
   /** Stands beside the name of the product. */
   tools?: ReactNode;
   items: readonly MenuItem<Id>[];
+  /** A second list under the first. */
+  further?: { title: string; items: readonly MenuItem<Id>[] } | undefined;
   selected: Id;
   onSelect: (id: Id) => void;
   footer?: ReactNode;
@@ -23,6 +25,7 @@ export function SideMenu<Id extends string>({
   header,
   tools,
   items,
+  further,
   selected,
   onSelect,
   footer,
@@ -35,6 +38,17 @@ export function SideMenu<Id extends string>({
     onSelect(id);
     if (covering) onOpenChange(false);
   }
+
+  const entry = (item: MenuItem<Id>, index: number) => (
+    <SideMenuItem
+      key={item.id}
+      item={item}
+      index={index}
+      selected={item.id === selected}
+      entering={!unreachable}
+      onSelect={() => choose(item.id)}
+    />
+  );
 
   return (
     <>
@@ -59,19 +73,18 @@ export function SideMenu<Id extends string>({
           </div>
           <div className="rounded-control bg-navy-raised/50 p-3">{header}</div>
           <nav aria-label="Seções">
-            <ul className="flex flex-col gap-1">
-              {items.map((item, index) => (
-                <SideMenuItem
-                  key={item.id}
-                  item={item}
-                  index={index}
-                  selected={item.id === selected}
-                  entering={!unreachable}
-                  onSelect={() => choose(item.id)}
-                />
-              ))}
-            </ul>
+            <ul className="flex flex-col gap-1">{items.map((item, index) => entry(item, index))}</ul>
           </nav>
+          {further && further.items.length > 0 && (
+            <nav aria-label={further.title} className="flex flex-col gap-2 border-navy-line border-t pt-4">
+              <p aria-hidden="true" className="px-3 text-caption text-on-navy-muted">
+                {further.title}
+              </p>
+              <ul className="flex flex-col gap-1">
+                {further.items.map((item, index) => entry(item, items.length + index))}
+              </ul>
+            </nav>
+          )}
           {footer && (
             <div className="mt-auto flex flex-col gap-3 border-navy-line border-t pt-4">{footer}</div>
           )}

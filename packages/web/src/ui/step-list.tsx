@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Check } from 'lucide-react';
+import { Check, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 interface Step<Id extends string | number> {
@@ -16,10 +16,18 @@ interface StepListProps<Id extends string | number> {
   steps: readonly Step<Id>[];
   current: Id;
   onSelect: (id: Id) => void;
+  /** False for sections in no particular order. */
+  numbered?: boolean;
 }
 
 /** The steps of a form: a column beside it, or a strip above it that scrolls sideways on phones. */
-export function StepList<Id extends string | number>({ label, steps, current, onSelect }: StepListProps<Id>) {
+export function StepList<Id extends string | number>({
+  label,
+  steps,
+  current,
+  onSelect,
+  numbered = true,
+}: StepListProps<Id>) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const shown = nav.current?.querySelector(`[data-step="${current}"]`);
@@ -42,19 +50,17 @@ export function StepList<Id extends string | number>({ label, steps, current, on
                 step.tone === 'danger' ? 'text-danger-ink' : 'text-ink',
               )}
             >
-              <span
-                aria-hidden="true"
-                className={clsx(
-                  'grid size-6 shrink-0 place-items-center rounded-full border font-semibold text-caption tabular-nums group-aria-[current]:border-accent group-aria-[current]:bg-accent group-aria-[current]:text-on-accent',
-                  step.done ? 'border-requested bg-requested-soft text-requested-ink' : 'border-current',
-                )}
-              >
-                {step.done && step.id !== current ? (
-                  <Check strokeWidth={3} className="size-3.5" />
-                ) : (
-                  index + 1
-                )}
-              </span>
+              {numbered && (
+                <span
+                  aria-hidden="true"
+                  className={clsx(
+                    'grid size-6 shrink-0 place-items-center rounded-full border font-semibold text-caption tabular-nums group-aria-[current]:border-accent group-aria-[current]:bg-accent group-aria-[current]:text-on-accent',
+                    step.done ? 'border-requested bg-requested-soft text-requested-ink' : 'border-current',
+                  )}
+                >
+                  <StepMark step={step} current={step.id === current} number={index + 1} />
+                </span>
+              )}
               <span className="flex flex-col whitespace-nowrap">
                 {step.title}
                 {step.done && <span className="sr-only"> (concluído)</span>}
@@ -66,4 +72,13 @@ export function StepList<Id extends string | number>({ label, steps, current, on
       </ol>
     </nav>
   );
+}
+
+type StepMarkProps = { step: Pick<Step<string>, 'done' | 'tone'>; current: boolean; number: number };
+
+/** A deletion is no step of the way, so it has no number. */
+function StepMark({ step, current, number }: StepMarkProps) {
+  if (step.tone === 'danger') return <Trash2 className="size-3.5" />;
+  if (step.done && !current) return <Check strokeWidth={3} className="size-3.5" />;
+  return number;
 }

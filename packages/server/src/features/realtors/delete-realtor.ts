@@ -10,7 +10,7 @@ import { breaks } from '../../platform/db/violations.ts';
 import { endSessionsOf } from '../../platform/sessions.ts';
 import { IS_AHEAD, inspectionRequests } from '../requests/tables.ts';
 import { users } from '../users/tables.ts';
-import { orCnpjTaken } from './save-realtor.ts';
+import { refusingTakenCnpj } from './save-realtor.ts';
 import { realtors } from './tables.ts';
 
 /** What is hidden together with an agency. Its requests, past and to come, stay as they are. */
@@ -82,7 +82,10 @@ export async function restoreRealtor(tx: Db, viewer: Viewer, id: Id): Promise<vo
         UPDATE ${sql.identifier(table)} SET deleted_at = NULL WHERE realtor_id = ${id} AND deleted_at = ${moment}`),
     );
   }
-  await orCnpjTaken(tx.update(realtors).set({ deletedAt: null }).where(eq(realtors.id, id)));
+  const cnpj = sql`(SELECT deleted.cnpj FROM ${realtors} deleted WHERE deleted.id = ${id})`;
+  await refusingTakenCnpj(tx, cnpj, (inner) =>
+    inner.update(realtors).set({ deletedAt: null }).where(eq(realtors.id, id)),
+  );
   await audit(tx, { actorId: viewer.userId, action: 'realtor:restore', subject: { kind: 'realtor', id } });
 }
 

@@ -77,6 +77,7 @@ describe('creating an agency', () => {
   test('[API-16] a CNPJ that another agency has is a conflict beside its field', async () => {
     await admin.post('/api/realtors/create', agencyDraft('Primeira', '45.997.418/0001-53'));
     const again = await admin.post('/api/realtors/create', agencyDraft('Segunda', '45997418000153'));
+    expect(again.json().realtor).toMatchObject({ company: expect.any(String) });
     expect(expectRefusal(again, 'realtor.cnpj-taken')).toEqual({
       cnpj: 'Já existe uma imobiliária com este CNPJ.',
     });

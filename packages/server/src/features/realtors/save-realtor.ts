@@ -1,8 +1,8 @@
 import type { Viewer } from '@esquadro/domain/auth/permissions';
 import type { NewRealtor, RealtorChange } from '@esquadro/domain/realtors/realtor';
-import { AppError } from '@esquadro/domain/shared/errors';
+import { AppError, ERRORS } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { breaks } from '../../platform/db/violations.ts';
@@ -14,7 +14,9 @@ import { realtors } from './tables.ts';
 /** Adds an agency. Throws `realtor.cnpj-taken`, and `input.invalid` for a service or city that is not there. */
 export async function addRealtor(tx: Db, viewer: Viewer, draft: NewRealtor): Promise<Id> {
   const id = newId();
-  await orCnpjTaken(tx.insert(realtors).values({ id, ...realtorRow(draft) }));
+  await refusingTakenCnpj(tx, draft.cnpj, (inner) =>
+    inner.insert(realtors).values({ id, ...realtorRow(draft) }),
+  );
   await keepServices(tx, id, draft.services);
   await keepCities(tx, id, draft.cities);
   await audit(tx, { actorId: viewer.userId, action: 'realtor:create', subject: { kind: 'realtor', id } });
@@ -37,7 +39,9 @@ export async function changeRealtor(
   checkVersion(current.version, expectedVersion);
 
   const row = { ...realtorRow(change), version: current.version + 1, updatedAt: sql`now()` };
-  await orCnpjTaken(tx.update(realtors).set(row).where(eq(realtors.id, id)));
+  await refusingTakenCnpj(tx, change.cnpj, (inner) =>
+    inner.update(realtors).set(row).where(eq(realtors.id, id)),
+  );
   if (change.services) await keepServices(tx, id, change.services);
   if (change.cities) await keepCities(tx, id, change.cities);
   await audit(tx, {
@@ -63,15 +67,27 @@ function realtorRow(fields: RealtorChange) {
   };
 }
 
-/** Two agencies with one CNPJ are impossible in the database itself, however close the two clicks. */
-export async function orCnpjTaken(statement: PromiseLike<unknown>): Promise<void> {
+/**
+ * Runs a statement behind a savepoint. Two agencies with one CNPJ are impossible in the database itself, however
+ * close the two clicks; the refusal names the one that has it.
+ */
+export async function refusingTakenCnpj(
+  tx: Db,
+  cnpj: string | SQL,
+  write: (inner: Db) => Promise<unknown>,
+): Promise<void> {
   try {
-    await statement;
+    await tx.transaction(write);
   } catch (error) {
     if (!breaks('one_realtor_per_cnpj', error)) throw error;
+    const [realtor] = await tx
+      .select({ _id: realtors.id, company: realtors.company })
+      .from(realtors)
+      .where(and(sql`${realtors.cnpj} = ${cnpj}`, isNull(realtors.deletedAt)));
     throw new AppError('realtor.cnpj-taken', {
       cause: error,
-      fields: { cnpj: 'Já existe uma imobiliária com este CNPJ.' },
+      fields: { cnpj: ERRORS['realtor.cnpj-taken'][1] },
+      extra: { realtor },
     });
   }
 }

@@ -6,6 +6,8 @@ import { CountBadge } from '../../ui/count-badge.tsx';
 interface ContactButtonProps {
   name: string;
   photo: string | null;
+  /** The agency of agency people: two of them may have one name. */
+  company?: string;
   /** Beside the name, such as when the last message came. */
   when?: string;
   unread?: number;
@@ -19,6 +21,7 @@ interface ContactButtonProps {
 export function ContactButton({
   name,
   photo,
+  company = '',
   when,
   unread = 0,
   current,
@@ -36,7 +39,10 @@ export function ContactButton({
         <Avatar name={name} photo={photo && thumbnailOf(photo)} />
         <span className="flex min-w-0 flex-1 flex-col gap-0.5">
           <span className="flex items-baseline justify-between gap-2">
-            <span className="truncate font-medium text-body text-ink">{name}</span>
+            <span className="truncate font-medium text-body text-ink">
+              {name}
+              {company && <span className="font-normal text-caption text-ink-muted"> · {company}</span>}
+            </span>
             {when && <span className="shrink-0 text-caption text-ink-muted tabular-nums">{when}</span>}
           </span>
           <span className="flex items-center justify-between gap-2">

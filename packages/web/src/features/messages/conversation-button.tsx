@@ -42,6 +42,7 @@ export function ConversationButton({ entry, typing, current, onOpen }: Conversat
     <ContactButton
       name={fullName(contact)}
       photo={contact.photo}
+      company={contact.company}
       when={last && whenSent(last.createdAt)}
       unread={unread}
       current={current}

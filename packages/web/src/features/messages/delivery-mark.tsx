@@ -7,7 +7,7 @@ export type Delivery = 'pending' | 'failed' | 'unread' | 'read';
 const FACES = {
   pending: { icon: Clock, label: 'Enviando' },
   failed: { icon: CircleAlert, label: 'Não enviada' },
-  unread: { icon: X, label: 'Não lida' },
+  unread: { icon: X, label: 'Enviada, não lida' },
   read: { icon: Check, label: 'Lida' },
 };
 

@@ -5,6 +5,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { fillFieldErrors } from '../../lib/fill-field-errors.ts';
+import { useSession } from '../../lib/session-context.tsx';
 import { UNTIL_PRESSED } from '../../lib/until-pressed.ts';
 import type { FieldNames } from '../../lib/use-rebase.ts';
 import { useRebasedForm } from '../../lib/use-rebased-form.ts';
@@ -62,6 +63,7 @@ type AgencyUserFieldsProps = {
 /** What an agency knows of its people; the level is Realtor and the company the agency's. (spec §5) */
 export function AgencyUserFields({ realtor, user, version, onDone }: AgencyUserFieldsProps) {
   const save = useSaveUser();
+  const { can } = useSession();
   const refresh = useRefreshRealtors();
   const [photo, setPhoto] = useState<Blob | null>();
   const [done, setDone] = useState(false);
@@ -81,11 +83,29 @@ export function AgencyUserFields({ realtor, user, version, onDone }: AgencyUserF
   });
   const { errors } = formState;
   const password = useWatch({ control, name: 'password' });
+  // Health data that was not shown must not be overwritten, and passwords of others are the staff's to set.
+  const seesBloodType = !user || user.blood_type !== undefined;
+  const setsPassword = !user || can('realtor:change');
+  const sent = <Draft extends { password?: unknown; blood_type?: unknown }>({
+    password: chosen,
+    blood_type,
+    ...draft
+  }: Draft) => ({
+    ...draft,
+    ...(setsPassword && { password: chosen }),
+    ...(seesBloodType && { blood_type }),
+  });
   const guard = useUnsavedGuard((formState.isDirty || photo !== undefined) && !done);
 
   const submit = handleSubmit((draft) => {
     save.mutate(
-      { id: user?._id, version: seen, fields: { ...draft, realtor: realtor._id }, photo, inAgency: true },
+      {
+        id: user?._id,
+        version: seen,
+        fields: { ...sent(draft), realtor: realtor._id },
+        photo,
+        inAgency: true,
+      },
       {
         onSuccess: () => {
           setDone(true);
@@ -117,13 +137,17 @@ export function AgencyUserFields({ realtor, user, version, onDone }: AgencyUserF
         <TextField label="Sobrenome" required {...text('last_name')} />
         <MaskedField mask="phone" label="Telefone" required {...text('phone')} />
         <TextField label="Empresa" readOnly hint="É a da imobiliária." value={realtor.company} />
-        <Controller
-          control={control}
-          name="blood_type"
-          render={({ field, fieldState }) => <BloodTypeField error={fieldState.error?.message} {...field} />}
-        />
+        {seesBloodType && (
+          <Controller
+            control={control}
+            name="blood_type"
+            render={({ field, fieldState }) => (
+              <BloodTypeField error={fieldState.error?.message} {...field} />
+            )}
+          />
+        )}
         <TextField label="Email" type="email" required {...text('email')} />
-        <PersonPasswordField isNew={!user} typed={password} {...text('password')} />
+        {setsPassword && <PersonPasswordField isNew={!user} typed={password} {...text('password')} />}
       </div>
       <SaveError error={save.error} rebase={rebase} />
       <div className="flex flex-wrap gap-2">

@@ -7,7 +7,7 @@ import type { StepProps } from './realtor-steps.tsx';
 import { NEW, useSteps } from './use-steps.ts';
 
 /** Step 2.5: a new user of the agency, or one of its users, who is fetched first. */
-export function AgencyUserForm({ realtor }: StepProps) {
+export function AgencyUserForm({ realtor }: Pick<StepProps, 'realtor'>) {
   const { user: asked, goTo } = useSteps();
   const id = asked === NEW ? '' : asked;
   const person = useQuery({ ...userQuery(id), enabled: id !== '', gcTime: 0 });

@@ -2,6 +2,7 @@ import { formatPhone } from '@esquadro/domain/documents/brazilian-documents';
 import type { UserSummary } from '@esquadro/domain/users/user';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2, Users } from 'lucide-react';
+import { useSession } from '../../lib/session-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -18,17 +19,23 @@ import { NEW, useSteps } from './use-steps.ts';
 const nameOf = ({ first_name, last_name }: UserSummary) => `${first_name} ${last_name}`;
 
 /** Step 2: the people of an agency. */
-export function AgencyUsersStep({ realtor }: StepProps) {
+export function AgencyUsersStep({ realtor }: Pick<StepProps, 'realtor'>) {
   const { openUser } = useSteps();
+  const { user: viewer, can } = useSession();
+  const isSelf = ({ _id }: UserSummary) => _id === viewer._id;
+  const mayEdit = (user: UserSummary) => viewer.role !== 'RealtorUser' || isSelf(user);
+  const mayDelete = (user: UserSummary) => can('user:delete') && !isSelf(user);
   const { data: users, error, isPending } = useQuery(realtorUsersQuery(realtor._id));
   const removal = useUserRemoval(useRefreshRealtors());
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <StepHeading title="Usuários">Quem entra no sistema em nome da imobiliária.</StepHeading>
-        <Button icon={<Plus />} onPress={() => openUser(NEW)}>
-          Novo usuário
-        </Button>
+        {can('agency-user:create') && (
+          <Button icon={<Plus />} onPress={() => openUser(NEW)}>
+            Novo usuário
+          </Button>
+        )}
       </div>
       {isPending && <SkeletonList rows={2} />}
       <FormError error={error} />
@@ -44,16 +51,20 @@ export function AgencyUsersStep({ realtor }: StepProps) {
                 {formatPhone(user.phone)}
               </span>
               <div className="flex shrink-0">
-                <IconButton
-                  label={`Editar ${nameOf(user)}`}
-                  icon={<Pencil />}
-                  onPress={() => openUser(user._id)}
-                />
-                <IconButton
-                  label={`Excluir ${nameOf(user)}`}
-                  icon={<Trash2 />}
-                  onPress={() => removal.ask(user)}
-                />
+                {mayEdit(user) && (
+                  <IconButton
+                    label={`Editar ${nameOf(user)}`}
+                    icon={<Pencil />}
+                    onPress={() => openUser(user._id)}
+                  />
+                )}
+                {mayDelete(user) && (
+                  <IconButton
+                    label={`Excluir ${nameOf(user)}`}
+                    icon={<Trash2 />}
+                    onPress={() => removal.ask(user)}
+                  />
+                )}
               </div>
             </li>
           ))}

@@ -11,25 +11,16 @@ import { useRemoval } from './use-removal.ts';
 
 type ContractRowProps = { contract: Contract; inForce: boolean; onEdit: () => void };
 
-/** One contract: how long, how it charges, and whether it is the one that counts today. */
+/** One contract with what the staff do with it. */
 export function ContractRow({ contract, inForce, onEdit }: ContractRowProps) {
   const { start, removing } = useRemoval('contracts');
   const ending = useContractEnding(contract);
-  const { _id, type, contractModel, startDate, active, endedOn } = contract;
+  const { _id, type, startDate } = contract;
   const name = `Contrato ${contractTypeLabel(type).toLowerCase()}`;
   const period = `${formatDay(startDate)} a ${formatDay(contract.dueDate)}`;
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-      <div className="flex min-w-0 flex-col gap-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium text-body text-ink">
-          {contractTypeLabel(type)} · {contractModel}
-          <Badge tone={active ? 'success' : 'neutral'}>{active ? 'Ativo' : 'Inativo'}</Badge>
-          {endedOn && <Badge tone="amber">Encerrado em {formatDay(endedOn)}</Badge>}
-          {inForce && <Badge tone="accent">Em vigor hoje</Badge>}
-        </p>
-        <p className="text-body text-ink-muted tabular-nums">{period}</p>
-        <Terms contract={contract} />
-      </div>
+      <ContractSummaryRow contract={contract} inForce={inForce} />
       <div className="flex flex-wrap items-center gap-1">
         {ending.isOver ? (
           <Button
@@ -60,6 +51,25 @@ export function ContractRow({ contract, inForce, onEdit }: ContractRowProps) {
           onPress={() => start({ id: _id, name })}
         />
       </div>
+    </div>
+  );
+}
+
+/** One contract: how long, how it charges, and whether it is the one that counts today. */
+export function ContractSummaryRow({ contract, inForce }: { contract: Contract; inForce: boolean }) {
+  const { type, contractModel, startDate, dueDate, active, endedOn } = contract;
+  return (
+    <div className="flex min-w-0 flex-1 basis-80 flex-col gap-1">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium text-body text-ink">
+        {contractTypeLabel(type)} · {contractModel}
+        <Badge tone={active ? 'success' : 'neutral'}>{active ? 'Ativo' : 'Inativo'}</Badge>
+        {endedOn && <Badge tone="amber">Encerrado em {formatDay(endedOn)}</Badge>}
+        {inForce && <Badge tone="accent">Em vigor hoje</Badge>}
+      </p>
+      <p className="text-body text-ink-muted tabular-nums">
+        {formatDay(startDate)} a {formatDay(dueDate)}
+      </p>
+      <Terms contract={contract} />
     </div>
   );
 }

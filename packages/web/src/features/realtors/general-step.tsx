@@ -2,10 +2,13 @@ import { formatCnpj, formatPhone, formatPix } from '@esquadro/domain/documents/b
 import { NewRealtor, type RealtorDetails } from '@esquadro/domain/realtors/realtor';
 import { Id } from '@esquadro/domain/shared/id';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import { z } from 'zod';
 import { fillFieldErrors } from '../../lib/fill-field-errors.ts';
+import { HttpError } from '../../lib/http.ts';
 import { UNTIL_PRESSED } from '../../lib/until-pressed.ts';
 import type { FieldNames } from '../../lib/use-rebase.ts';
 import { useRebasedForm } from '../../lib/use-rebased-form.ts';
@@ -13,6 +16,7 @@ import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { MaskedField } from '../../ui/masked-field.tsx';
 import { SaveError } from '../../ui/save-error.tsx';
 import { StepHeading } from '../../ui/step-heading.tsx';
@@ -146,6 +150,7 @@ export function GeneralStep({ realtor, version }: { realtor?: RealtorDetails; ve
       )}
       {unconfirmed && <FormError error="O servidor não confirmou a imobiliária. Tente de novo." />}
       <SaveError error={save.error} rebase={rebase} />
+      <SameCnpj error={save.error} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={save.isPending}>
           Salvar
@@ -156,5 +161,29 @@ export function GeneralStep({ realtor, version }: { realtor?: RealtorDetails; ve
       </div>
       <LeaveDialog guard={guard} />
     </form>
+  );
+}
+
+const Taken = z.object({ realtor: z.object({ _id: z.string(), company: z.string() }) });
+
+/** The way to the agency that already has the CNPJ, in a tab of its own: what was typed here stays. */
+function SameCnpj({ error }: { error: Error | null }) {
+  const { pathname } = useLocation();
+  const isTaken = error instanceof HttpError && error.code === 'realtor.cnpj-taken';
+  const taken = Taken.safeParse(isTaken ? error.body : undefined);
+  if (!taken.success) return null;
+  const { _id, company } = taken.data.realtor;
+  return (
+    <div>
+      <LinkButton
+        href={`${pathname}?${new URLSearchParams({ op: 'realtors', realtor: _id })}`}
+        newTab
+        variant="secondary"
+        size="small"
+        icon={<ExternalLink />}
+      >
+        Abrir {company}
+      </LinkButton>
+    </div>
   );
 }
