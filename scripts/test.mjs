@@ -49,4 +49,6 @@ async function runFiltered() {
 }
 
 /** @param {Promise<import('./checks/run-check.mjs').Result[]>[]} lanes */
-const inParallel = async (...lanes) => (await Promise.all(lanes)).flat();
+async function inParallel(...lanes) {
+  return (await Promise.all(lanes)).flat();
+}

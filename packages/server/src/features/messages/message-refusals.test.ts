@@ -41,7 +41,6 @@ test('a null character is refused', async () => {
 test.each([
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
-  '\u202eesrever\u202c',
   'مرحبا 👩‍👩‍👧‍👦 \\" \' %s ; DROP TABLE messages; --',
   '{"__proto__": {"x": 1}}',
   'a'.repeat(10_000),
@@ -49,6 +48,12 @@ test.each([
   const other = await someone(app, 'User');
   await sent(other, admin, text);
   expect((await historyOf(admin, other)).map((message) => message.text)).toEqual([text]);
+});
+
+test('marks that turn the direction of a text around do not arrive', async () => {
+  const other = await someone(app, 'User');
+  await sent(other, admin, 'Chave em \u202eesrever\u202c');
+  expect((await historyOf(admin, other)).map((message) => message.text)).toEqual(['Chave em esrever']);
 });
 
 test.each([
