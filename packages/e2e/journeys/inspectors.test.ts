@@ -1,7 +1,7 @@
 import { addDays } from '@esquadro/domain/calendar/local-day';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { api, expectAccessible, openPage } from '../fixtures.ts';
+import { api, expectAccessible, openPage, openWindow, productUrl } from '../fixtures.ts';
 import { anInspector, eventually, freshName, LIST, thursday } from './inspectors.fixture.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Vistoriadores' }).getByRole('article');
@@ -136,6 +136,41 @@ describe('the list of inspectors', () => {
     const staff = await openPage({ as: 'Admin', path: `${LIST}&name=${own.name}` });
     await staff.getByRole('button', { name: `Aprovar ${own.name}` }).click();
     await eventually(() => cardOf(staff, own.name).textContent()).not.toContain('Aguardando aprovação');
+  });
+
+  test('who is approved sets a password by a link that the staff copies, and it works once', async () => {
+    const { name, first_name, email } = await anInspector({}, 'RealtorUser');
+    const staff = await openPage({ as: 'Admin', path: `${LIST}&name=${name}` });
+    await staff.getByRole('button', { name: `Aprovar ${name}` }).click();
+    await staff.getByText(`${first_name} já pode receber vistorias`).waitFor();
+    await cardOf(staff, name)
+      .getByRole('button', { name: `Copiar link de senha de ${name}` })
+      .click();
+    await staff.getByText('Link copiado').waitFor();
+    const { pathname } = new URL(await staff.evaluate(() => navigator.clipboard.readText()));
+
+    const refused = await fetch(`${productUrl()}/api/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'Esquadro1!' }),
+    });
+    expect(refused.status).toBe(401);
+
+    const page = await openWindow({ size: 'phone' });
+    await page.goto(pathname);
+    await page.getByRole('heading', { name: `Olá, ${first_name}. Crie sua senha` }).waitFor();
+    await expectAccessible(page);
+    const field = page.getByLabel('Nova senha');
+    await field.fill('fraca');
+    await page.getByRole('button', { name: 'Salvar e entrar' }).click();
+    await eventually(() => field.getAttribute('aria-invalid')).toBe('true');
+    await field.fill('Propria1!');
+    await page.getByRole('button', { name: 'Salvar e entrar' }).click();
+    await page.waitForURL(/\/inspector/);
+
+    const other = await openWindow();
+    await other.goto(pathname);
+    await other.getByText('Este link não existe mais.', { exact: false }).waitFor();
   });
 
   test('the list is accessible and fits a phone, in both themes', async () => {

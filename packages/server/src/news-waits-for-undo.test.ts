@@ -120,3 +120,17 @@ test('several servers tell each piece of news once', async () => {
   expect(await mailsTo(world.inspector.email)).toHaveLength(4);
   expect(await waiting()).toBe(0);
 });
+
+test('news that cannot be told holds up nobody else, and is tried again later', async () => {
+  const broken = await aKnownVisit(9);
+  const other = await aKnownVisit(10);
+  await admin.put(broken, { status: 'canceled' });
+  await db.update(heldNews).set({ after: sql`'{"inspectorId": 1}'::jsonb` });
+  await admin.put(other, { status: 'canceled' });
+  await db.update(heldNews).set({ dueAt: sql`now()` });
+
+  await expect(tellNextNews(db)).rejects.toThrow();
+  expect(await tellNextNews(db)).toBe(true);
+  expect(await kindsFor(inspector)).toEqual(['canceled']);
+  expect([await tellNextNews(db), await waiting()]).toEqual([false, 1]);
+});

@@ -16,7 +16,7 @@ export type FieldNames<Values> = {
 };
 
 /** What a form was opened with: its values, and the version that `If-Match` takes. */
-export type Base<Values> = { values: Values; version: string | undefined };
+type Base<Values> = { values: Values; version: string | undefined };
 
 export type Rebasing<Values extends object> = {
   /** What the server has now, as the form's query last read it; undefined for a new record. */
@@ -34,7 +34,7 @@ export type Rebasing<Values extends object> = {
 };
 
 /** A field that I and somebody else changed, in words, with the choice between the two. */
-export type ShownConflict = {
+type ShownConflict = {
   label: string;
   mine: string;
   theirs: string;

@@ -77,12 +77,8 @@ function useRefreshing<Variables, Answer>(mutationFn: (variables: Variables) => 
   return useMutation({ mutationFn, onSettled: useRefreshRealtors() });
 }
 
-const once = (key: string) => ({ headers: { 'idempotency-key': key } });
-
 export const useCreateRealtor = () =>
-  useRefreshing(({ draft, key }: { draft: z.input<typeof NewRealtor>; key: string }) =>
-    http.post('/api/realtors/create', draft, Saved, once(key)),
-  );
+  useRefreshing((draft: z.input<typeof NewRealtor>) => http.post('/api/realtors/create', draft, Saved));
 
 export const useChangeRealtor = () =>
   useRefreshing(({ id, version, change }: Saving) =>
@@ -103,14 +99,10 @@ export const useActivateRealtor = () =>
   );
 
 export const useAddBranch = () =>
-  useRefreshing(({ draft, key }: { draft: NewBranch; key: string }) =>
-    http.post('/api/realtors/branches/add', draft, Branch, once(key)),
-  );
+  useRefreshing((draft: NewBranch) => http.post('/api/realtors/branches/add', draft, Branch));
 
 export const useAddContract = () =>
-  useRefreshing(({ draft, key }: { draft: NewContract; key: string }) =>
-    http.post('/api/realtors/contracts/add', draft, Saved, once(key)),
-  );
+  useRefreshing((draft: NewContract) => http.post('/api/realtors/contracts/add', draft, Saved));
 
 /** A record that stands inside its agency: its version is a field of it. */
 type Within<Draft> = { id: string; version: string | number | undefined; draft: Draft };

@@ -17,7 +17,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AddressField } from '../places/address-field.tsx';
 import { realtorQuery, useAddBranch, useChangeBranch } from './api.ts';
-import { useOnceKey } from './use-once-key.ts';
 
 type Values = { label: string; address: z.input<typeof BranchDraft>['address'] | null };
 
@@ -43,7 +42,6 @@ function valuesOf({ label, doorNumber, ...branch }: Branch): Values {
 export function BranchForm({ realtorId, branch, onDone }: BranchFormProps) {
   const add = useAddBranch();
   const change = useChangeBranch();
-  const onceKey = useOnceKey();
   const [done, setDone] = useState(false);
   const form = useForm<Values, unknown, BranchDraft>({
     resolver: standardSchemaResolver<Values, unknown, BranchDraft>(BranchDraft),
@@ -77,7 +75,7 @@ export function BranchForm({ realtorId, branch, onDone }: BranchFormProps) {
       toast(`Filial ${label} adicionada`);
       reset(BLANK);
     };
-    add.mutate({ draft, key: onceKey(draft) }, { onSuccess, onError });
+    add.mutate(draft, { onSuccess, onError });
   });
 
   return (

@@ -35,7 +35,6 @@ import {
   valuesOf,
 } from './contract-values.ts';
 import { NewContractWarnings } from './new-contract-warnings.tsx';
-import { useOnceKey } from './use-once-key.ts';
 
 const TYPES = CONTRACT_TYPES.map((id) => ({ id, label: contractTypeLabel(id) }));
 const MODELS = CONTRACT_MODELS.map((id) => ({
@@ -57,7 +56,6 @@ type ContractFormProps = {
 export function ContractForm({ realtor, contract, onDone }: ContractFormProps) {
   const add = useAddContract();
   const change = useChangeContract();
-  const onceKey = useOnceKey();
   const [refused, setRefused] = useState<Error | true>();
   const [done, setDone] = useState(false);
   const form = useForm<ContractValues, unknown, NewContract>({
@@ -97,7 +95,7 @@ export function ContractForm({ realtor, contract, onDone }: ContractFormProps) {
       },
     };
     if (contract) change.mutate({ id: contract._id, version: seen, draft }, outcome);
-    else add.mutate({ draft, key: onceKey(draft) }, outcome);
+    else add.mutate(draft, outcome);
   });
 
   return (

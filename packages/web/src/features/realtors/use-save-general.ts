@@ -1,6 +1,5 @@
 import type { NewRealtor } from '@esquadro/domain/realtors/realtor';
 import { useChangeRealtor, useCreateRealtor } from './api.ts';
-import { useOnceKey } from './use-once-key.ts';
 
 type Callbacks = {
   onSuccess: (saved: { _id?: string | undefined }) => void;
@@ -11,14 +10,13 @@ type Callbacks = {
 export function useSaveGeneral(id: string | undefined) {
   const create = useCreateRealtor();
   const change = useChangeRealtor();
-  const onceKey = useOnceKey();
   const { error, isPending } = id === undefined ? create : change;
   return {
     error,
     isPending,
     mutate: (draft: Omit<NewRealtor, 'services'>, version: string | undefined, callbacks: Callbacks) =>
       id === undefined
-        ? create.mutate({ draft, key: onceKey(draft) }, callbacks)
+        ? create.mutate(draft, callbacks)
         : change.mutate({ id, version, change: draft }, callbacks),
   };
 }

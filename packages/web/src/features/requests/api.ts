@@ -118,7 +118,7 @@ export const requestEventsQuery = (id: string) =>
 /** Lists, weeks, counts, records and availability are fetched anew. */
 export const refreshRequests = (client: QueryClient) => client.invalidateQueries({ queryKey: requestsKey });
 
-export function useRefreshRequests() {
+function useRefreshRequests() {
   const queryClient = useQueryClient();
   return () => refreshRequests(queryClient);
 }

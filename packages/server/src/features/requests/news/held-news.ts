@@ -71,23 +71,39 @@ async function versionOf(tx: Db, requestId: Id): Promise<number> {
 
 /** Tells the news that has been due longest, and says whether there was some; no other server tells it too. */
 export async function tellNextNews(db: Db): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const [news] = await tx
-      .select()
-      .from(heldNews)
-      .where(lte(heldNews.dueAt, sql`now()`))
-      .orderBy(asc(heldNews.dueAt), asc(heldNews.id))
-      .limit(1)
-      .for('update', { skipLocked: true });
-    if (!news) return false;
-    const { id, actorId, version, before, after, dueAt } = news;
-    const change = {
-      before: before ? toldVisit(before) : undefined,
-      after: after ? toldVisit(after) : undefined,
-    };
-    const topics = await tellNews(tx, { actorId, at: dueAt, version, change });
-    if (topics.length > 0) await announce(tx, { topics, event: 'notices', data: {} });
-    await tx.delete(heldNews).where(eq(heldNews.id, id));
-    return true;
-  });
+  let current: Id | undefined;
+  try {
+    return await db.transaction(async (tx) => {
+      const news = await takeDue(tx);
+      if (!news) return false;
+      current = news.id;
+      const { actorId, version, before, after, dueAt } = news;
+      const change = {
+        before: before ? toldVisit(before) : undefined,
+        after: after ? toldVisit(after) : undefined,
+      };
+      const topics = await tellNews(tx, { actorId, at: dueAt, version, change });
+      if (topics.length > 0) await announce(tx, { topics, event: 'notices', data: {} });
+      await tx.delete(heldNews).where(eq(heldNews.id, news.id));
+      return true;
+    });
+  } catch (error) {
+    // What fails must not hold up what is due after it.
+    if (current) await postpone(db, current);
+    throw error;
+  }
 }
+
+async function takeDue(tx: Db) {
+  const [news] = await tx
+    .select()
+    .from(heldNews)
+    .where(lte(heldNews.dueAt, sql`now()`))
+    .orderBy(asc(heldNews.dueAt), asc(heldNews.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return news;
+}
+
+const postpone = (db: Db, id: Id) =>
+  db.update(heldNews).set({ dueAt: sql`now() + interval '1 minute'` }).where(eq(heldNews.id, id));
