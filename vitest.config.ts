@@ -74,10 +74,14 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          // Never silent: the summary names what needed a second try, and more than three of them fail the run.
+          retry: 1,
           globalSetup: 'packages/e2e/global-setup.ts',
           include: ['packages/e2e/**/*.test.ts'],
           setupFiles,
           env: { CHROMIUM: findChromium() ?? '' },
+          // A page on a busy machine takes its time; what is right at once costs none of it.
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -101,7 +101,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityProblems(page)).toEqual([]);
 }
 
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Passed or failed only at a second try; `npm test` names it. */
+    retried?: boolean;
+  }
+}
+
 afterEach(async ({ task }) => {
+  if (task.result?.retryCount) task.meta.retried = true;
   const ended = open.splice(0);
   const contexts = ended.map(({ context }) => context);
   if (task.result?.state === 'fail')

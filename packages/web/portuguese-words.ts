@@ -2,7 +2,6 @@ import type { Plugin } from 'vite';
 
 /** What react-aria says in Portuguese that does not fit here, by the file it stands in and its key. */
 const WORDS: Record<string, Record<string, string>> = {
-  '/react-aria-components/dist/private/intl/pt-BR.': { dropzoneLabel: 'Área de arquivos.' },
   '/react-aria/dist/private/intl/overlays/pt-BR.': { dismiss: 'Fechar' },
   '/react-aria/dist/private/intl/calendar/pt-BR.': { next: 'Avançar um mês', previous: 'Voltar um mês' },
 };

@@ -1,6 +1,6 @@
 import { inSeconds, mark, secondsSince } from '../lib/say.mjs';
 
-/** @typedef {{ name: string, passed: number, failed: number, seconds: number, failures?: string[] }} Result */
+/** @typedef {{ name: string, passed: number, failed: number, seconds: number, failures?: string[], retried?: string[] }} Result */
 
 /**
  * Runs one check; its output is shown only when it fails. It counts as one test.

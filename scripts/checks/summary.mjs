@@ -9,6 +9,7 @@ export function printSummary(results) {
     const said = verdict(result).padEnd(26);
     console.log(`${mark(ok)} ${result.name.padEnd(width)}  ${said} ${inSeconds(result.seconds).padStart(9)}`);
     for (const failure of result.failures ?? []) console.log(`    ${failure}`);
+    for (const test of result.retried ?? []) console.log(`    só na segunda vez: ${test}`);
   }
   const passed = sum(results.map((result) => result.passed));
   const failed = sum(results.map((result) => result.failed));

@@ -22,6 +22,9 @@ export const ALL_TESTS = {
   projects: [QUICK_TESTS, BROWSER_TESTS, PROCESS_TESTS].flatMap(({ projects }) => projects),
 };
 
+/** A busy machine may make a journey miss a moment; more than this is a fault. */
+const MOST_RETRIED = 3;
+
 /**
  * Runs tests with vitest, whose output comes at the end when something failed, or as it is written with `shown`.
  * @param {Tests} tests
@@ -44,16 +47,17 @@ export async function runTests({ name, projects }, { filter = [], shown = false 
   const start = performance.now();
   const { code, output } = await runNode('node_modules/vitest/vitest.mjs', args, { shown });
   const seconds = secondsSince(start);
-  const { passed, failures } = readReport(report);
+  const { passed, failures, retried } = readReport(report);
+  if (retried.length > MOST_RETRIED) failures.push(`${retried.length} testes só passaram na segunda vez`);
   rmSync(folder, { recursive: true });
   const failed = code === 0 ? failures.length : Math.max(failures.length, 1);
   console.log(`${mark(failed === 0)} ${name}: ${passed} (${inSeconds(seconds)})`);
   if (failed > 0 && !shown) console.log(output);
-  return { name, passed, failed, failures, seconds };
+  return { name, passed, failed, failures, retried, seconds };
 }
 
 /**
- * @typedef {{ status: string, fullName: string, failureMessages: string[] }} TestTold
+ * @typedef {{ status: string, fullName: string, failureMessages: string[], meta?: { retried?: boolean } }} TestTold
  * @typedef {{ name: string, status: string, message: string, assertionResults: TestTold[] }} FileTold
  */
 
@@ -64,9 +68,13 @@ function readReport(report) {
   try {
     told = JSON.parse(readFileSync(report, 'utf8'));
   } catch {
-    return { passed: 0, failures: [] };
+    return { passed: 0, failures: [], retried: [] };
   }
-  return { passed: told.numPassedTests, failures: told.testResults.flatMap(failuresOf) };
+  return {
+    passed: told.numPassedTests,
+    failures: told.testResults.flatMap(failuresOf),
+    retried: told.testResults.flatMap(retriedIn),
+  };
 }
 
 /**
@@ -79,6 +87,12 @@ function failuresOf({ name, status, message, assertionResults }) {
   if (failed.length === 0) return status === 'failed' ? [failure(file, message)] : [];
   return failed.map((test) => failure(`${file} › ${test.fullName}`, test.failureMessages[0]));
 }
+
+/** @param {FileTold} file */
+const retriedIn = ({ name, assertionResults }) =>
+  assertionResults
+    .filter(({ meta }) => meta?.retried)
+    .map(({ fullName }) => `${relative(ROOT, name)} › ${fullName}`);
 
 /** @param {string} where @param {string | undefined} message */
 const failure = (where, message = '') => `${where}: ${message.split('\n', 1)[0]}`;

@@ -214,7 +214,7 @@ describe('the form of an inspector', () => {
     await heading(page, 'Informações gerais').waitFor();
     await fillPerson(page, name);
     await save(page);
-    await page.getByText(/A administração ainda vai conferir este cadastro/).waitFor();
+    await page.getByText(/A administração da Esquadro confere e aprova este cadastro/).waitFor();
     const steps = page.getByRole('navigation', { name: 'Etapas do cadastro' });
     await steps.getByRole('button', { name: /Serviços/ }).waitFor();
     expect(await steps.getByRole('button', { name: 'Excluir' }).count()).toBe(0);
