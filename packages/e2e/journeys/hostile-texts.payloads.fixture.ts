@@ -75,5 +75,8 @@ const inOtherTongues = [
 /** Turns around whatever follows it in the same line, and is not ended. */
 export const TURNING = '\u202e\u2067odariv';
 
+/** How a field of one line keeps a text: white space folded, and no marks that turn it around. */
+export const asKept = (text: string) => text.replaceAll(/[\u202e\u2067]/g, '').replaceAll(/\s+/g, ' ');
+
 /** Texts that do harm wherever something takes them for more than text. */
 export const PAYLOADS: string[] = [...inTags, ...inOtherTongues, TURNING];

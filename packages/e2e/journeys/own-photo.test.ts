@@ -9,7 +9,7 @@ test("one's own photo is changed and removed at once, and what is no picture is 
     main.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
 
   await choose('texto.png', Buffer.from('nenhuma imagem'));
-  await main.getByText('Esta foto não pôde ser aberta. Envie JPEG, PNG, WebP ou GIF.').waitFor();
+  await main.getByText('“texto.png” não pôde ser aberta. Envie JPEG, PNG, WebP ou GIF.').waitFor();
 
   await choose('eu.png', await drawPicture(page, 200, 200));
   await page.getByText('Foto atualizada').waitFor();

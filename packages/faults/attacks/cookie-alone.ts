@@ -6,7 +6,7 @@ import { NO_FIGURES } from '../scenarios/no-figures.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 
 /** Without a session they mean something else, and are refused as that. */
-const FOR_STRANGERS = ['/api/user/login', '/api/user/signup'];
+const FOR_STRANGERS = ['/api/user/login', '/api/user/signup', '/api/user/link/{name}'];
 
 /** S12: another site makes a browser call us; the cookie comes along, and nothing else. */
 export const cookieAlone: Scenario = {
@@ -29,7 +29,7 @@ export const cookieAlone: Scenario = {
         headers: { cookie: `token=${token}`, origin: 'https://outro.teste', referer: 'https://outro.teste/' },
         ...(control && { token }),
       });
-      const refused = status === 401 || (FOR_STRANGERS.includes(path) && [403, 429].includes(status));
+      const refused = status === 401 || (FOR_STRANGERS.includes(path) && [403, 404, 429].includes(status));
       if (!refused) wrong.push(`${method} ${path} was answered with ${status}`);
     }
     return {

@@ -1,6 +1,6 @@
 import { type DateValue, parseDate } from '@internationalized/date';
 import { CalendarDays } from 'lucide-react';
-import { type Ref, useImperativeHandle, useRef } from 'react';
+import { type Ref, useImperativeHandle, useMemo, useRef } from 'react';
 import { Button, Calendar, DateInput, DatePicker, DateSegment, Dialog, Group } from 'react-aria-components';
 import { AriaFieldFrame } from './aria-field-frame.tsx';
 import { CalendarFace } from './calendar-face.tsx';
@@ -39,10 +39,13 @@ export function DateField({
     focus: () => segments.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus(),
   }));
 
+  // The same object for the same day: another one takes back what is half typed.
+  const day = useMemo(() => (value ? parseDate(value) : null), [value]);
+
   return (
     <DatePicker
       name={name}
-      value={value ? parseDate(value) : null}
+      value={day}
       onChange={(day: DateValue | null) => onChange(day?.toString() ?? null)}
       onBlur={onBlur}
       minValue={min ? parseDate(min) : undefined}
