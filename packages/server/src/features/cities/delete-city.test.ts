@@ -15,8 +15,10 @@ async function aCity(): Promise<string> {
   return (await admin.post('/api/cities/add', { city: `Cidade ${count}`, confirmUnknown: true })).json()._id;
 }
 
-const isListed = async (id: string) =>
-  (await admin.get('/api/cities/getCities')).json().some(({ _id }: { _id: string }) => _id === id);
+type Listed = { _id: string; uses: number };
+const listed = async (id: string): Promise<Listed | undefined> =>
+  (await admin.get('/api/cities/getCities')).json().find(({ _id }: Listed) => _id === id);
+const isListed = async (id: string) => (await listed(id)) !== undefined;
 
 async function waitingForLocks(): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
@@ -45,9 +47,10 @@ test('a city that an agency serves stays, and the answer names the agency', asyn
     code: 'city.in-use',
     usedBy: ['Lar Doce Lar'],
   });
-  expect(await isListed(cityId)).toBe(true);
+  expect((await listed(cityId))?.uses).toBe(1);
 
   await db.update(realtors).set({ deletedAt: sql`now()` }).where(eq(realtors.id, realtorId));
+  expect((await listed(cityId))?.uses).toBe(0);
   expect((await admin.delete(`/api/cities/delCity/${cityId}`)).statusCode).toBe(200);
 });
 

@@ -31,9 +31,13 @@ export const PropertyRow = memo(function PropertyRow({
   const { _id, label, photo, address, square_footage, realtor_name } = property;
   const detailsId = useId();
   return (
-    <Card as="li" data-record={_id} className={clsx('flex flex-col gap-4 p-3', shown && 'animate-shown')}>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:gap-x-4">
-        <div className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-control bg-sunken text-ink-faint sm:size-16">
+    <Card
+      as="li"
+      data-record={_id}
+      className={clsx('@container flex flex-col gap-4 p-3', shown && 'animate-shown')}
+    >
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 @lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] @lg:gap-x-4">
+        <div className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-control bg-sunken text-ink-faint @lg:size-16">
           {photo ? (
             <img
               src={thumbnailOf(photo)}
@@ -46,11 +50,11 @@ export const PropertyRow = memo(function PropertyRow({
             <House aria-hidden="true" className="size-6" />
           )}
         </div>
-        <div className="min-w-0 max-sm:col-span-2">
+        <div className="min-w-0 @max-lg:col-span-2">
           <h2 className="truncate font-medium text-ink text-lead">{label}</h2>
           <p className="line-clamp-2 text-pretty text-body text-ink-muted">{address.formatted_address}</p>
         </div>
-        <div className="flex min-w-0 text-body text-ink-muted max-sm:col-span-2 max-sm:gap-3 sm:w-40 sm:flex-col sm:items-end">
+        <div className="flex min-w-0 text-body text-ink-muted @max-lg:col-span-2 @max-lg:gap-3 @lg:w-40 @lg:flex-col @lg:items-end">
           <span className="shrink-0 font-medium text-ink tabular-nums">
             {formatSquareMeters(square_footage)}
           </span>
