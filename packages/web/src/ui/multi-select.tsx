@@ -57,7 +57,11 @@ export function MultiSelect({
           <ComboInput ref={ref} placeholder={placeholder} loading={loading} />
         </AriaFieldFrame>
         {/* Upwards, where there is room: below stand what was chosen and the buttons of the form. */}
-        <FloatingPanel placement="top start" maxHeight={220} className="w-(--trigger-width) min-w-60">
+        <FloatingPanel
+          placement="top start"
+          maxHeight={220}
+          className="w-(--trigger-width) min-w-60 *:max-h-[inherit]"
+        >
           <OptionList />
         </FloatingPanel>
       </ComboBox>
