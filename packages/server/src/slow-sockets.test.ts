@@ -73,12 +73,12 @@ const WAYS: Record<string, (target: Target) => Socket> = {
   },
 };
 
-/** How many of the probes were answered within a second. */
+/** How many of the probes were answered. */
 async function probe({ port }: Target, times: number): Promise<number> {
   let well = 0;
   for (let asked = 0; asked < times; asked += 1) {
     const answer = await fetch(`http://127.0.0.1:${port}/healthz`, {
-      signal: AbortSignal.timeout(1_000),
+      signal: AbortSignal.timeout(10_000),
     }).catch(() => undefined);
     if (answer?.status === 200) well += 1;
   }
@@ -91,7 +91,7 @@ test('hundreds of slow connections of four kinds leave the others served, and ar
   const ways = Object.values(WAYS);
   const control = ways.map((way) => way(open));
   for (const way of ways) for (let made = 0; made < EACH_WAY; made += 1) way(limited);
-  expect(await probe(limited, 300)).toBeGreaterThanOrEqual(297);
+  expect(await probe(limited, 300)).toBe(300);
   // The probes' own connections may rest a little longer.
   await expect.poll(() => connections(), { timeout: 15_000 }).toBeLessThan(3);
   // Without the limits the same connections would still be there.

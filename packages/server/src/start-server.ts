@@ -64,6 +64,7 @@ export async function startServer({ say, signal }: Options): Promise<() => Promi
       url,
       connections: env.DATABASE_POOL,
       prepare,
+      overNetwork: env.DATABASE_URL !== undefined,
       onLostConnection: (err) => log.warn({ err }, 'database connection lost'),
     });
     closing.push(close);

@@ -11,6 +11,15 @@ export function roundHalfUp(value: number): number {
   return Math.round(Number(value.toPrecision(15)));
 }
 
+const RATE_SCALE = 10_000;
+
+/** A percentage with at most four decimals of an amount in cents, exact also where floating point is not. */
+export function percentOf(cents: number, rate: number): number {
+  const divisor = 100n * BigInt(RATE_SCALE);
+  const product = BigInt(cents) * BigInt(Math.round(rate * RATE_SCALE));
+  return Number((2n * product + divisor) / (2n * divisor));
+}
+
 export const toCents = (reais: number) => roundHalfUp(reais * 100);
 
 export const toReais = (cents: number) => cents / 100;

@@ -1,4 +1,4 @@
-import { roundHalfUp, sumReais, toCents, toReais, toTheCent } from '../money/money.ts';
+import { percentOf, sumReais, toCents, toReais, toTheCent } from '../money/money.ts';
 import type { PriceLine } from '../money/price-line.ts';
 import type { Contract, ContractModel } from '../realtors/contract.ts';
 import { formatSquareMeters } from '../settings/square-meters.ts';
@@ -37,7 +37,7 @@ function percentageLines(rent: number, contract: FeeTerms): PriceLine[] {
   return [
     {
       label: `${percent.format(contract.percentageRate)}% do aluguel`,
-      value: toReais(roundHalfUp((toCents(rent) * contract.percentageRate) / 100)),
+      value: toReais(percentOf(toCents(rent), contract.percentageRate)),
     },
     { label: 'Taxa da plataforma', value: toTheCent(contract.platformFee) },
     { label: 'Taxa expressa', value: toTheCent(contract.expressRate) },

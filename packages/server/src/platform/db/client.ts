@@ -13,6 +13,8 @@ type Options = {
   connections: number;
   /** `false` for a pooler in transaction mode, which keeps nothing of a session. */
   prepare?: boolean;
+  /** `false` where the database runs on this machine: it may be slow, but no cable can be cut. */
+  overNetwork?: boolean;
   onLostConnection: (error: Error) => void;
 };
 
@@ -28,7 +30,13 @@ export const SESSION = {
 const POOLED = { query_timeout: 15_000, onConnect: leaveNothingBehind } satisfies pg.PoolConfig;
 
 /** Opens the pool. A backend that dies or falls silent is reported and replaced; it never takes the process with it. */
-export function openDatabase({ url, connections, prepare = true, onLostConnection }: Options): Database {
+export function openDatabase({
+  url,
+  connections,
+  prepare = true,
+  overNetwork = true,
+  onLostConnection,
+}: Options): Database {
   const { open, stream } = trackSockets();
   const pool = new pg.Pool({
     connectionString: url,
@@ -41,12 +49,12 @@ export function openDatabase({ url, connections, prepare = true, onLostConnectio
   // Both are needed: the pool reports idle clients only, a busy one raises its own error.
   pool.on('error', onLostConnection);
   pool.on('connect', (client) => client.on('error', onLostConnection));
-  const stopWatching = breakSilence(pool, open);
+  const stopWatching = overNetwork ? breakSilence(pool, open) : undefined;
   const close = () => {
-    stopWatching();
+    stopWatching?.();
     return pool.end();
   };
-  return { db: givingBack(pool), pool, close };
+  return { db: releaseAlways(pool), pool, close };
 }
 
 /**
@@ -66,15 +74,25 @@ function withoutName(query: unknown): unknown {
 }
 
 /**
- * Drizzle over the pool, except that a transaction always gives its connection back: its own keeps the one
- * whose BEGIN fails, and a database that restarts a few times would leave the pool empty for ever.
+ * Drizzle over the pool, with two repairs of its transactions: a client whose BEGIN fails is released too, and when
+ * ROLLBACK fails because the connection is gone, the caller still gets the error that came first.
  */
-function givingBack(pool: pg.Pool): Db {
+function releaseAlways(pool: pg.Pool): Db {
   return Object.assign(drizzle(pool), {
     transaction: (async (work, config) => {
       const client = await pool.connect();
+      let first: { error: unknown } | undefined;
       try {
-        return await drizzle(client).transaction(work, config);
+        return await drizzle(client).transaction(async (tx) => {
+          try {
+            return await work(tx);
+          } catch (error) {
+            first = { error };
+            throw error;
+          }
+        }, config);
+      } catch (error) {
+        throw first ? first.error : error;
       } finally {
         client.release();
       }
