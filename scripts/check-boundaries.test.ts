@@ -49,7 +49,7 @@ const allowed: [string, Record<string, string>][] = [
   [
     'each reserved word stands in the file that owns it, or in a comment',
     {
-      'packages/web/src/lib/http.ts': 'export const get = () => fetch("/api");\n',
+      'packages/web/src/lib/http/http.ts': 'export const get = () => fetch("/api");\n',
       'packages/web/src/features/users/api.ts':
         '// fetch() is for http.ts\nexport const again = () => refetch();\n',
       'packages/server/src/platform/env.ts': 'export const port = process.env.PORT;\n',
@@ -142,25 +142,25 @@ const forbidden: [string, string, string, string][] = [
     'a feature of the server enters another beside its doors',
     'packages/server/src/features/users/routes.ts',
     "import { slots } from '../requests/nearest-slots.ts';\n",
-    '1 enter features/requests only by tables.ts or queries.ts',
+    '1 enter features/requests only by tables.ts, queries.ts or commands.ts',
   ],
   [
     'a feature of the web enters another beside its door',
     'packages/web/src/features/users/users-screen.tsx',
     "import { RealtorCard } from '../realtors/realtor-card.tsx';\n",
-    '1 enter features/realtors only by api.ts, *-field.tsx or use-*.ts',
+    '1 enter features/realtors only by api.ts or shared/',
   ],
   [
     'a screen calls fetch',
     'packages/web/src/features/users/api.ts',
     '\nexport const list = () => fetch("/api/user/list");\n',
-    '2 only lib/http.ts, upload.ts, download.ts and live.ts speak HTTP',
+    '2 only lib/http and lib/live speak HTTP',
   ],
   [
     'a screen makes an XMLHttpRequest',
     'packages/web/src/ui/upload.tsx',
     'const request = new XMLHttpRequest();\n',
-    '1 only lib/http.ts, upload.ts, download.ts and live.ts speak HTTP',
+    '1 only lib/http and lib/live speak HTTP',
   ],
   [
     'a feature reads the environment',
@@ -201,8 +201,35 @@ test('forbidden: two features import each other through a third, even by their d
     'packages/server/src/features/requests/queries.ts': "import { c } from '../users/queries.ts';\n",
   });
   expect(violationsIn(root)).toContain(
-    'packages/server/src/features/users/queries.ts:1 cycle between features: users → realtors → requests → users',
+    'packages/server/src/features/realtors/queries.ts:1 cycle between features: realtors → requests → users → realtors',
   );
+});
+
+test('forbidden: two files, or two nouns of the domain, import each other, if only for a type', () => {
+  write({
+    'packages/web/src/ui/card.tsx': "import type { Look } from './look.ts';\n",
+    'packages/web/src/ui/look.ts': "import { Card } from './card.tsx';\n",
+    'packages/domain/src/users/user.ts': "import { city } from '../cities/city.ts';\n",
+    'packages/domain/src/cities/city.ts': '',
+    'packages/domain/src/cities/mayor.ts': "import type { User } from '../users/user.ts';\n",
+  });
+  expect(violationsIn(root).sort()).toEqual([
+    'packages/domain/src/cities/mayor.ts:1 cycle between features: cities → users → cities',
+    'packages/web/src/ui/card.tsx:1 cycle between files: packages/web/src/ui/card.tsx → packages/web/src/ui/look.ts → packages/web/src/ui/card.tsx',
+  ]);
+});
+
+test('forbidden: a folder of 26 files or a file of 251 lines; tests are not counted', () => {
+  const names = Array.from({ length: 26 }, (_, index) => `packages/web/src/ui/part-${index}.tsx`);
+  write({
+    ...Object.fromEntries(names.map((name) => [name, ''])),
+    'packages/web/src/lib/long.ts': 'a;\n'.repeat(251),
+    'packages/web/src/lib/long.test.ts': 'a;\n'.repeat(251),
+  });
+  expect(violationsIn(root)).toEqual([
+    'packages/web/src/lib/long.ts:1 251 lines: split it (250)',
+    'packages/web/src/ui:1 26 files: add folders (25)',
+  ]);
 });
 
 test('forbidden: a test proves what docs/product.md does not promise', () => {

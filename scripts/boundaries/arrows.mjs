@@ -5,8 +5,8 @@ const DOMAIN_MAY_IMPORT = ['zod', '@brazilian-utils/brazilian-utils'];
 const DOMAIN_TESTS_MAY_IMPORT = [...DOMAIN_MAY_IMPORT, 'vitest', 'fast-check'];
 /** The files by which one feature may enter another. */
 const DOORS = /** @type {Record<string, { names: RegExp, spoken: string }>} */ ({
-  server: { names: /^(tables|queries)\.ts$/, spoken: 'tables.ts or queries.ts' },
-  web: { names: /^(api\.ts|.+-field\.tsx|use-.+\.tsx?)$/, spoken: 'api.ts, *-field.tsx or use-*.ts' },
+  server: { names: /^(tables|queries|commands)\.ts$/, spoken: 'tables.ts, queries.ts or commands.ts' },
+  web: { names: /^(api\.ts|shared\/.+)$/, spoken: 'api.ts or shared/' },
 });
 
 /**

@@ -5,7 +5,7 @@ const LAYERS = /** @type {Record<string, string[]>} */ ({
 });
 
 /**
- * Where a file stands: its package, its layer there and its feature; empty where there is none.
+ * Where a file stands: its package, its layer there, its feature and its noun; empty where there is none.
  * @param {string} path from the root of the checkout
  */
 export function placeOf(path) {
@@ -15,6 +15,7 @@ export function placeOf(path) {
     pack,
     layer: folder.replace(/\.\w+$/, ''),
     depth: LAYERS[pack]?.indexOf(folder) ?? -1,
+    noun: pack === 'domain' ? (noun ? folder : '') : folder === 'features' ? noun : '',
     feature: pack in LAYERS && folder === 'features' ? noun : '',
   };
 }

@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesUnder } from '../lib/files-under.mjs';
 import { wrongImports } from './arrows.mjs';
-import { featureCycles } from './feature-cycles.mjs';
+import { importCycles } from './cycles.mjs';
 import { wrongNames } from './file-names.mjs';
 import { unknownPromises } from './promises.mjs';
 import { reservedWords } from './reserved-words.mjs';
+import { tooLarge } from './sizes.mjs';
 import { sourceFile } from './source-file.mjs';
 
 const CODE = /^(packages|scripts)\/.*\.(ts|tsx|mjs|css)$/;
@@ -24,7 +25,8 @@ export function violationsIn(root) {
     ...files.flatMap((file) =>
       RULES.flatMap((rule) => rule(file)).map((objection) => ({ path: file.path, ...objection })),
     ),
-    ...featureCycles(files),
+    ...importCycles(files),
+    ...tooLarge(files),
     ...(existsSync(product) ? unknownPromises(files, readFileSync(product, 'utf8')) : []),
   ];
   return found.map(({ path, line, message }) => `${path}:${line} ${message}`);

@@ -1,4 +1,4 @@
-import { formatCnpj } from '@esquadro/domain/documents/brazilian-documents';
+import { formatCnpj } from '@esquadro/domain/shared/brazilian-documents';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { api, expectAccessible } from '../fixtures.ts';

@@ -1,5 +1,5 @@
-import { parseCnpj } from '@esquadro/domain/documents/brazilian-documents';
 import type { RealtorDetails } from '@esquadro/domain/realtors/realtor';
+import { parseCnpj } from '@esquadro/domain/shared/brazilian-documents';
 import type { Page } from 'playwright-core';
 import { api, openPage } from '../fixtures.ts';
 

@@ -1,5 +1,5 @@
-import { formatCpf } from '@esquadro/domain/documents/brazilian-documents';
-import { MESSAGE_LABELS } from '@esquadro/domain/requests/messages/message-templates';
+import { MESSAGE_LABELS } from '@esquadro/domain/settings/message-templates';
+import { formatCpf } from '@esquadro/domain/shared/brazilian-documents';
 import { expect, test } from 'vitest';
 import { api, expectAccessible, openPage } from '../fixtures.ts';
 import { toastOf } from './agencies.fixture.ts';

@@ -3,8 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { router } from './app/router.tsx';
-import { LoadError } from './lib/load-error.ts';
-import { applyTheme, readTheme } from './ui/theme.ts';
+import { LoadError } from './lib/http/load-error.ts';
+import { applyTheme, readTheme } from './ui/frame/theme.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

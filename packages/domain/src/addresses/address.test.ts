@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { complaintsOf } from '../documents/complaints.ts';
+import { complaintsOf } from '../shared/complaints.ts';
 import { Address, AddressOnWire, addressOnWire } from './address.ts';
 
 const typed = { street: 'Rua Barão', number: '12', city: 'Campinas', state: 'sp', postal_code: '13010-000' };

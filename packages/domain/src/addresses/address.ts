@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OptionalCep, optionalText, requiredText } from '../documents/fields.ts';
+import { OptionalCep, optionalText, requiredText } from '../shared/text-fields.ts';
 import { coordinateInput, coordinates, settleCoordinates } from './coordinates.ts';
 import { Country } from './country.ts';
 import { formatAddress } from './format-address.ts';

@@ -1,4 +1,4 @@
-import { formatCep } from '../documents/brazilian-documents.ts';
+import { formatCep } from '../shared/brazilian-documents.ts';
 
 type Parts = {
   street?: string;

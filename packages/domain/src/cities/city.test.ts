@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaintsOf } from '../documents/complaints.ts';
+import { complaintsOf } from '../shared/complaints.ts';
 import { cityLabel, NewCity } from './city.ts';
 
 test('[CITY-4] a city given by its name alone is in SP, Brasil', () => {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { placeFields } from '../addresses/address.ts';
 import { coordinateInput, coordinates, settleCoordinates } from '../addresses/coordinates.ts';
 import { DEFAULT_STATE, State } from '../addresses/states.ts';
-import { optionalText, requiredText } from '../documents/fields.ts';
 import { Id } from '../shared/id.ts';
+import { optionalText, requiredText } from '../shared/text-fields.ts';
 
 /** The specification's sentence, to the letter. (spec §8) */
 export const CITY_REQUIRED = 'City is required';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { State } from '../addresses/states.ts';
 import { requiredDay } from '../calendar/local-day.ts';
-import { requiredText } from '../documents/fields.ts';
+import { requiredText } from '../shared/text-fields.ts';
 
 /** A holiday that only one city keeps; a yearly one counts from its date on. */
 export const MunicipalHoliday = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaintsOf } from '../documents/complaints.ts';
+import { complaintsOf } from '../shared/complaints.ts';
 import { InspectorFilter, searchedDays } from './inspector-filter.ts';
 
 const today = '2026-11-15';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaintsOf } from '../documents/complaints.ts';
+import { complaintsOf } from '../shared/complaints.ts';
 import { InspectorChange, NewInspector } from './inspector.ts';
 import { EditedInspectorPerson, NewInspectorPerson } from './inspector-person.ts';
 

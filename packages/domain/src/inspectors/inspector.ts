@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LocalDay } from '../calendar/local-day.ts';
-import { optionalText } from '../documents/fields.ts';
-import { ReferencedIds } from '../realtors/referenced-ids.ts';
 import { Id } from '../shared/id.ts';
+import { ReferencedIds } from '../shared/referenced-ids.ts';
+import { optionalText } from '../shared/text-fields.ts';
 import { NewUser, User, UserChange } from '../users/user.ts';
 import { Vacation, Vacations } from './vacation.ts';
 import { WorkingDay, WorkingHours } from './working-hours.ts';

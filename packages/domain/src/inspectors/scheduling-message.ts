@@ -1,4 +1,4 @@
-import { formatCpf, formatPhone } from '../documents/brazilian-documents.ts';
+import { formatCpf, formatPhone } from '../shared/brazilian-documents.ts';
 
 type Person = { first_name: string; last_name: string; phone?: string | undefined; cpf?: string | undefined };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../calendar/local-day.ts';
-import { complaintsOf } from '../documents/complaints.ts';
+import { complaintsOf } from '../shared/complaints.ts';
 import { pastVacationComplaints, Vacations } from './vacation.ts';
 
 const today = '2026-11-15';

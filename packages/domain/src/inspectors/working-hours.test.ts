@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatTime } from '../calendar/format.ts';
-import { complaintsOf } from '../documents/complaints.ts';
+import { complaintsOf } from '../shared/complaints.ts';
 import { minuteOf, TimeOfDay } from './time-of-day.ts';
 import { WorkingHours, wholeWeek } from './working-hours.ts';
 

@@ -1,5 +1,5 @@
-import { oneLine } from '../documents/plain-text.ts';
 import type { Id } from '../shared/id.ts';
+import { oneLine } from '../shared/plain-text.ts';
 
 /** E-mails that let somebody in. Nobody can refuse them, and no link lies in the queue: it is signed when they are sent. */
 export const ACCESS_MAIL_KINDS = ['invite', 'signup'] as const;

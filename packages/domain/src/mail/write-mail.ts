@@ -1,9 +1,9 @@
 import { formatDay, formatDuration, formatMoment, formatTime, WEEKDAYS } from '../calendar/format.ts';
 import { weekdayOf } from '../calendar/local-day.ts';
 import { zoneNote } from '../calendar/zone-note.ts';
-import { formatPhone } from '../documents/brazilian-documents.ts';
-import { oneLine } from '../documents/plain-text.ts';
+import { formatPhone } from '../shared/brazilian-documents.ts';
 import type { Id } from '../shared/id.ts';
+import { oneLine } from '../shared/plain-text.ts';
 import type { MailKind } from './mail.ts';
 
 /** A visit as an e-mail speaks of it; no tax id of anybody. */

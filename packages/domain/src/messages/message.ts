@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { requiredLines } from '../documents/fields.ts';
 import { Id } from '../shared/id.ts';
+import { requiredLines } from '../shared/text-fields.ts';
 
 export const LONGEST_MESSAGE = 10_000;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AddressOnWire } from '../addresses/address.ts';
-import { optionalText } from '../documents/fields.ts';
+import { optionalText } from '../shared/text-fields.ts';
 
 const PLACE_KINDS = ['address', 'city'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];

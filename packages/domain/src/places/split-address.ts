@@ -1,4 +1,4 @@
-import { parseCep } from '../documents/brazilian-documents.ts';
+import { parseCep } from '../shared/brazilian-documents.ts';
 
 /** The parts of a line that someone typed; `rest` holds what comes after the door: district, city, state. */
 export type SplitAddress = {

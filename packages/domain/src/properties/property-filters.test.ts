@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaintsOf } from '../documents/complaints.ts';
+import { complaintsOf } from '../shared/complaints.ts';
 import { PropertyFilters } from './property-filters.ts';
 
 test('[PROPERTY-2] without filters the list is sorted by name', () => {

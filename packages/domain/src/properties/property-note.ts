@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { optionalLines } from '../documents/fields.ts';
 import { Id } from '../shared/id.ts';
+import { optionalLines } from '../shared/text-fields.ts';
 
 const LONGEST_NOTE = 2000;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { complaintsOf } from '../documents/complaints.ts';
+import { complaintsOf } from '../shared/complaints.ts';
 import { NewProperty, Property, PropertyChange } from './property.ts';
 
 const address = { street: 'Rua Augusta', number: '100', city: 'São Paulo', state: 'SP' };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Address, AddressOnWire } from '../addresses/address.ts';
-import { optionalText, requiredText } from '../documents/fields.ts';
-import { SquareMeters } from '../settings/square-meters.ts';
 import { Id } from '../shared/id.ts';
+import { SquareMeters } from '../shared/square-meters.ts';
+import { optionalText, requiredText } from '../shared/text-fields.ts';
 import { LinksInput, PropertyLinks } from './property-links.ts';
 import { NoteInput, PropertyNote } from './property-note.ts';
 

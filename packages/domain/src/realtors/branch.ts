@@ -3,8 +3,8 @@ import { Address, placeFields } from '../addresses/address.ts';
 import { coordinateInput, coordinates, settleCoordinates } from '../addresses/coordinates.ts';
 import { formatAddress } from '../addresses/format-address.ts';
 import { DEFAULT_STATE, State } from '../addresses/states.ts';
-import { OptionalCep, optionalText, requiredText } from '../documents/fields.ts';
 import { Id } from '../shared/id.ts';
+import { OptionalCep, optionalText, requiredText } from '../shared/text-fields.ts';
 
 const label = requiredText('Informe o nome da filial.', 120);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { complaintsOf } from '../documents/complaints.ts';
+import { complaintsOf } from '../shared/complaints.ts';
 import { Contract, contractEnd, NewContract } from './contract.ts';
 
 const sent = { realtor: 'a'.repeat(24), type: '12', startDate: '2026-11-15', contractModel: 'percentual' };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { addMonths, LocalDay, requiredDay } from '../calendar/local-day.ts';
 import { Money } from '../money/money.ts';
-import { SquareMeters } from '../settings/square-meters.ts';
 import { Id } from '../shared/id.ts';
+import { SquareMeters } from '../shared/square-meters.ts';
 
 /** Months, or 'avulso', whose end is entered by hand. (spec §9) */
 export const CONTRACT_TYPES = ['3', '6', '12', '18', 'avulso'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaintsOf } from '../documents/complaints.ts';
+import { complaintsOf } from '../shared/complaints.ts';
 import { RealtorFilter } from './realtor-filter.ts';
 
 test('an empty address filters nothing', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText } from '../documents/fields.ts';
+import { optionalText } from '../shared/text-fields.ts';
 
 /** By the contract's own flag, whatever its dates. (spec §2.4) */
 export const CONTRACT_STATUSES = ['all', 'Ativo', 'Inativo'] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { complaintsOf } from '../documents/complaints.ts';
+import { complaintsOf } from '../shared/complaints.ts';
 import { NewRealtor, Realtor, RealtorChange } from './realtor.ts';
 
 const sent = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Cnpj, Email, OptionalEmail, optionalText, Phone, Pix, requiredText } from '../documents/fields.ts';
 import { Id } from '../shared/id.ts';
+import { ReferencedIds } from '../shared/referenced-ids.ts';
+import { Cnpj, Email, OptionalEmail, optionalText, Phone, Pix, requiredText } from '../shared/text-fields.ts';
 import { Branch, BranchSummary } from './branch.ts';
 import { Contract, ContractSummary } from './contract.ts';
-import { ReferencedIds } from './referenced-ids.ts';
 
 const required = {
   company: requiredText('Informe a empresa.', 200),

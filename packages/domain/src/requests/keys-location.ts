@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { optionalText } from '../documents/fields.ts';
 import { Id } from '../shared/id.ts';
+import { optionalText } from '../shared/text-fields.ts';
 
 /** Where keys are: at a branch of the agency, at the property itself, or at an address of their own. (spec §2.9) */
 export const KEYS_PLACES = ['realtor', 'property', 'other'] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { complaintsOf } from '../documents/complaints.ts';
+import { complaintsOf } from '../shared/complaints.ts';
 import { InspectionRequest } from './inspection-request.ts';
 import { InspectionRequestChange, NEW_REQUEST, NewInspectionRequest } from './new-inspection-request.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isInReach } from '../calendar/local-day.ts';
-import { optionalLines, optionalText } from '../documents/fields.ts';
 import { Money } from '../money/money.ts';
 import { Id } from '../shared/id.ts';
+import { optionalLines, optionalText } from '../shared/text-fields.ts';
 import { keysFields } from './keys-location.ts';
 import { RequestStatus } from './request-status.ts';
 

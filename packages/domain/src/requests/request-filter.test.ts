@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaintsOf } from '../documents/complaints.ts';
+import { complaintsOf } from '../shared/complaints.ts';
 import { RequestFilter } from './request-filter.ts';
 
 test('[REQUEST-2] without filters the latest visits come first', () => {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { optionalLines, requiredText } from '../documents/fields.ts';
 import { HolidaySettings } from '../holidays/holiday-settings.ts';
 import { Money } from '../money/money.ts';
-import { MessageTemplates } from '../requests/messages/message-templates.ts';
 import { Id } from '../shared/id.ts';
+import { SquareMeters } from '../shared/square-meters.ts';
+import { optionalLines, requiredText } from '../shared/text-fields.ts';
 import { TravelSettings } from '../travel/travel-settings.ts';
-import { SquareMeters } from './square-meters.ts';
+import { MessageTemplates } from './message-templates.ts';
 
 const MOST_ROWS = 200;
 const SECONDS_IN_A_DAY = 86_400;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaintsOf } from '../documents/complaints.ts';
+import { complaintsOf } from '../shared/complaints.ts';
 import { TravelSettings } from './travel-settings.ts';
 
 test('what was never set has sensible defaults', () => {

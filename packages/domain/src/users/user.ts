@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Address, AddressOnWire } from '../addresses/address.ts';
 import { Password } from '../auth/password.ts';
 import { ROLES } from '../auth/permissions.ts';
+import { Id } from '../shared/id.ts';
 import {
   Email,
   OptionalCnpj,
@@ -10,8 +11,7 @@ import {
   optionalText,
   Phone,
   requiredText,
-} from '../documents/fields.ts';
-import { Id } from '../shared/id.ts';
+} from '../shared/text-fields.ts';
 import { ACCESS_LEVELS, BLOOD_TYPES } from './access-level.ts';
 
 /** Health data: optional, seen by the person and by Admins only. '' and null both mean 'Não informar'. */

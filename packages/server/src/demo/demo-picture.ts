@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { inspectUpload } from '../features/files/inspect-upload.ts';
+import type { Upload } from '../platform/http/uploads.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
-import type { Upload } from '../platform/uploads.ts';
 import { drawPicture, type Scene } from './draw-picture.ts';
 import type { Random } from './random.ts';
 

@@ -7,8 +7,8 @@ import type { RequestStatus } from '@esquadro/domain/requests/request-status';
 import { Tier } from '@esquadro/domain/settings/settings';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
-import { changeRequest } from '../features/requests/change-request.ts';
-import { scheduleInspection } from '../features/requests/schedule-inspection.ts';
+import { changeRequest } from '../features/requests/booking/change-request.ts';
+import { scheduleInspection } from '../features/requests/booking/schedule-inspection.ts';
 import type { DemoAgency, DemoInspector, DemoWorld } from './demo-world.ts';
 import { FIRST_NAMES, LAST_NAMES, SETTINGS } from './world-data.ts';
 

@@ -1,4 +1,4 @@
-import { oneLine } from '@esquadro/domain/documents/plain-text';
+import { oneLine } from '@esquadro/domain/shared/plain-text';
 import ical, { ICalEventStatus } from 'ical-generator';
 
 export type CalendarEvent = {

@@ -3,9 +3,9 @@ import type { Id } from '@esquadro/domain/shared/id';
 import { realtors } from '../features/realtors/tables.ts';
 import { getUser, insertInspectorOf, openSession } from '../features/users/queries.ts';
 import { users } from '../features/users/tables.ts';
+import { hashPassword } from '../platform/auth/passwords.ts';
 import type { Db } from '../platform/db/client.ts';
 import { newId } from '../platform/new-id.ts';
-import { hashPassword } from '../platform/passwords.ts';
 import { TEST_TOKEN_KEY } from './test-app.ts';
 
 export type Person = { id: Id; role: Role; email: string; password: string; realtorId: Id | null };

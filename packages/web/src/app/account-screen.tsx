@@ -4,9 +4,9 @@ import { OwnDataExport } from '../features/personal-data/own-data-export.tsx';
 import { OwnDataForm } from '../features/users/own-data-form.tsx';
 import { OwnDataView } from '../features/users/own-data-view.tsx';
 import { PasswordForm } from '../features/users/password-form.tsx';
-import { useSession } from '../lib/session-context.tsx';
+import { useSession } from '../lib/session/session-context.tsx';
 import { Card } from '../ui/card.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { PageHeader } from '../ui/frame/page-header.tsx';
 
 /** The person's own data, photo, password, e-mails, calendar, and a copy of all that is known of them. Who may not change their data reads it here. */
 export function AccountScreen() {

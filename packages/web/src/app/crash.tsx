@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
-import { HttpError } from '../lib/http.ts';
-import { LoadError } from '../lib/load-error.ts';
+import { HttpError } from '../lib/http/http.ts';
+import { LoadError } from '../lib/http/load-error.ts';
+import { PlainButton } from '../ui/buttons/plain-button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Mark } from '../ui/mark.tsx';
-import { PlainButton } from '../ui/plain-button.tsx';
+import { Mark } from '../ui/frame/mark.tsx';
 
 /** The router's fallback: what happened, and the ways on. The first line is the specification's. */
 export function Crash() {

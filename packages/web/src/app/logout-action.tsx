@@ -2,9 +2,9 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useWaitingInWords } from '../features/requests/use-field-queue.ts';
-import { useSession } from '../lib/session-context.tsx';
-import { giveUpUnsavedWork, hasUnsavedWork } from '../lib/use-unsaved-guard.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { giveUpUnsavedWork, hasUnsavedWork } from '../lib/edits/use-unsaved-guard.ts';
+import { useSession } from '../lib/session/session-context.tsx';
+import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 import { MenuAction } from './menu-action.tsx';
 
 /** Logs out; asks first where something is not saved or not sent. */

@@ -1,6 +1,6 @@
 import { Card } from '../ui/card.tsx';
-import { Mark } from '../ui/mark.tsx';
-import { WaveBackground } from '../ui/wave-background.tsx';
+import { Mark } from '../ui/frame/mark.tsx';
+import { WaveBackground } from '../ui/frame/wave-background.tsx';
 
 /** An address that does not exist, and the way back. */
 export function NotFound() {

@@ -1,8 +1,9 @@
 import { DASHBOARDS, type DashboardPath, homeOf, opensFor } from '@esquadro/domain/auth/dashboards';
 import { createBrowserRouter, redirect } from 'react-router';
 import { LoginScreen } from '../features/auth/login-screen.tsx';
-import { onSessionLost } from '../lib/http.ts';
-import { loaded } from '../lib/load-error.ts';
+import { giveUpUnsavedWork, hasUnsavedWork } from '../lib/edits/use-unsaved-guard.ts';
+import { onSessionLost } from '../lib/http/http.ts';
+import { loaded } from '../lib/http/load-error.ts';
 import {
   continueSession,
   followOtherTabs,
@@ -10,9 +11,8 @@ import {
   placeAfterLogin,
   restoreSession,
   suspendSession,
-} from '../lib/session.ts';
-import { giveUpUnsavedWork, hasUnsavedWork } from '../lib/use-unsaved-guard.ts';
-import { LoadingView } from '../ui/loading-view.tsx';
+} from '../lib/session/session.ts';
+import { LoadingView } from '../ui/feedback/loading-view.tsx';
 import { Crash } from './crash.tsx';
 
 /** Nobody signed in goes to the login, a role that the dashboard is not for goes home: before any of it loads. */

@@ -1,5 +1,5 @@
 import type { Option, Tool } from '@esquadro/domain/auth/dashboards';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyPart } from '../ui/feedback/lazy-part.tsx';
 
 /** The screen behind each option and tool of a menu. An option without a screen is absent from every menu. */
 export const SCREENS: Partial<Record<Option | Tool | 'account', ReturnType<typeof lazyPart<object>>>> = {

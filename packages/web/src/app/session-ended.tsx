@@ -2,12 +2,12 @@ import { homeOf } from '@esquadro/domain/auth/dashboards';
 import type { User } from '@esquadro/domain/users/user';
 import { useQueryClient } from '@tanstack/react-query';
 import { LoginFields } from '../features/auth/login-fields.tsx';
-import { continueSession } from '../lib/session.ts';
-import { useSession, useSessionEnded } from '../lib/session-context.tsx';
-import { giveUpUnsavedWork } from '../lib/use-unsaved-guard.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { toast } from '../ui/toast.ts';
+import { giveUpUnsavedWork } from '../lib/edits/use-unsaved-guard.ts';
+import { continueSession } from '../lib/session/session.ts';
+import { useSession, useSessionEnded } from '../lib/session/session-context.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { toast } from '../ui/feedback/toast.ts';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 
 /** A login over the screen whose session has ended: the same person goes on where they were. */
 export function SessionEnded() {

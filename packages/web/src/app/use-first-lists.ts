@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { citiesQuery } from '../features/cities/api.ts';
 import { realtorsQuery } from '../features/realtors/api.ts';
-import { useSession } from '../lib/session-context.tsx';
-import { readToken } from '../lib/token.ts';
+import { useSession } from '../lib/session/session-context.tsx';
+import { readToken } from '../lib/session/token.ts';
 
 /**
  * Asks for what most screens choose from as soon as the menu appears: the cities, if there is a token and they

@@ -2,8 +2,8 @@ import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { badgeLook } from './badge-look.ts';
-import { toast } from './toast.ts';
-import { Tooltip } from './tooltip.tsx';
+import { toast } from './feedback/toast.ts';
+import { Tooltip } from './overlays/tooltip.tsx';
 
 interface CopyBadgeProps {
   value: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaintsOf } from '../../documents/complaints.ts';
+import { complaintsOf } from '../../shared/complaints.ts';
 import { AvailabilityQuery, OpenDaysQuery } from './availability.ts';
 
 const address = { street: 'Rua Augusta', city: 'São Paulo', state: 'São Paulo', lat: -23.5, long: -46.6 };

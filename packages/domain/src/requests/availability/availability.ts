@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { coordinateInput } from '../../addresses/coordinates.ts';
 import { State } from '../../addresses/states.ts';
 import { isInReach, LocalDay } from '../../calendar/local-day.ts';
-import { requiredText } from '../../documents/fields.ts';
 import { Holiday } from '../../holidays/holidays.ts';
 import { Id } from '../../shared/id.ts';
+import { requiredText } from '../../shared/text-fields.ts';
 
 const city = requiredText('Informe a cidade.', 120);
 

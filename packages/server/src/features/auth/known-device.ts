@@ -1,7 +1,7 @@
 import type { Id } from '@esquadro/domain/shared/id';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readSignedName, signedName } from '../../platform/auth/signed-name.ts';
 import { newId } from '../../platform/new-id.ts';
-import { readSignedName, signedName } from '../../platform/signed-name.ts';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 

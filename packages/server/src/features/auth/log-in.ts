@@ -7,10 +7,10 @@ import {
   forgiveAttempt,
   hasWaited,
   refuseBlocked,
-} from '../../platform/attempts.ts';
+} from '../../platform/auth/attempts.ts';
+import { passwordMatches } from '../../platform/auth/passwords.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { limitConcurrency } from '../../platform/limit-concurrency.ts';
-import { passwordMatches } from '../../platform/passwords.ts';
+import { limitConcurrency } from '../../platform/http/limit-concurrency.ts';
 import { findUserByEmail, mayLogIn, type UserRow } from '../users/queries.ts';
 import { addressCounter, deviceCounter, loginCounter, waitedCounter, waitOf } from './login-counters.ts';
 

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
-import { signedName } from '../../platform/signed-name.ts';
+import { signedName } from '../../platform/auth/signed-name.ts';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { aPerson, PASSWORD } from '../../testing/people.ts';
 import { secondApp } from '../../testing/second-app.ts';

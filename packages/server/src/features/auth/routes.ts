@@ -1,8 +1,8 @@
 import { Credentials, LoginAnswer } from '@esquadro/domain/users/credentials';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { endSession } from '../../platform/auth/sessions.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { endSession } from '../../platform/sessions.ts';
 import { answerLogin } from './answer-login.ts';
 import { readDevice } from './known-device.ts';
 import { logIn } from './log-in.ts';

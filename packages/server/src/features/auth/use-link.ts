@@ -2,11 +2,11 @@ import type { LinkGreeting } from '@esquadro/domain/auth/user-link';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { forgetAttempts } from '../../platform/attempts.ts';
 import { audit } from '../../platform/audit.ts';
+import { forgetAttempts } from '../../platform/auth/attempts.ts';
+import { hashPassword } from '../../platform/auth/passwords.ts';
+import { readSignedName } from '../../platform/auth/signed-name.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { hashPassword } from '../../platform/passwords.ts';
-import { readSignedName } from '../../platform/signed-name.ts';
 import {
   findUser,
   getUser,

@@ -1,5 +1,5 @@
 import type { Id } from '@esquadro/domain/shared/id';
-import { readSignedName, signedName } from '../../platform/signed-name.ts';
+import { readSignedName, signedName } from '../../platform/auth/signed-name.ts';
 
 const ENDING = '.ics';
 

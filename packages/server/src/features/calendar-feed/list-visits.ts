@@ -1,8 +1,8 @@
 import type { Scope } from '@esquadro/domain/auth/permissions';
-import { formatPhone } from '@esquadro/domain/documents/brazilian-documents';
-import { oneLine } from '@esquadro/domain/documents/plain-text';
 import { STATUS_LABELS } from '@esquadro/domain/requests/request-status';
+import { formatPhone } from '@esquadro/domain/shared/brazilian-documents';
 import type { Id } from '@esquadro/domain/shared/id';
+import { oneLine } from '@esquadro/domain/shared/plain-text';
 import { and, asc, eq, gt, lt, ne, type SQL } from 'drizzle-orm';
 import type { CalendarEvent } from '../../platform/calendar.ts';
 import type { Db } from '../../platform/db/client.ts';

@@ -1,7 +1,7 @@
 import { STATES } from '@esquadro/domain/addresses/states';
 import type { FastifyReply } from 'fastify';
-import { sendCsv } from '../../platform/csv.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { sendCsv } from '../../platform/http/csv.ts';
 import { type CityFilter, listCities } from './queries.ts';
 
 /** More than there are municipalities: the whole list is one page. */

@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
 import { contains } from '../../platform/db/contains.ts';
-import { type PageQuery, readCursor } from '../../platform/paging.ts';
+import { type PageQuery, readCursor } from '../../platform/http/paging.ts';
 import { cities } from './tables.ts';
 
 export type CityRow = typeof cities.$inferSelect;

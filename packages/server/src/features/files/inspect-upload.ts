@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@esquadro/domain/shared/errors';
-import type { Upload, UploadKind } from '../../platform/uploads.ts';
+import type { Upload, UploadKind } from '../../platform/http/uploads.ts';
 import { withEnding } from './file-name.ts';
 import { DOCUMENTS, IMAGES, mediaTypeOf } from './media-type.ts';
 import { prepareImage } from './prepare-image.ts';

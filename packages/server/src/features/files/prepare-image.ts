@@ -1,4 +1,4 @@
-import { limitConcurrency } from '../../platform/limit-concurrency.ts';
+import { limitConcurrency } from '../../platform/http/limit-concurrency.ts';
 import { bytesHeld, type Head } from './bytes-held.ts';
 
 /** The largest that phones take, 8192 × 6144, and a little. */

@@ -1,9 +1,9 @@
 import type { Id } from '@esquadro/domain/shared/id';
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
+import type { Upload } from '../../platform/http/uploads.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
-import type { Upload } from '../../platform/uploads.ts';
 import { type FilePurpose, files } from './tables.ts';
 
 export type StoredFile = typeof files.$inferSelect;

@@ -1,11 +1,11 @@
 import type { Scope, Viewer } from '@esquadro/domain/auth/permissions';
 import { formatDay, formatTime } from '@esquadro/domain/calendar/format';
-import { formatCpf, formatPhone } from '@esquadro/domain/documents/brazilian-documents';
 import type { ListedInspector } from '@esquadro/domain/inspectors/inspector';
+import { formatCpf, formatPhone } from '@esquadro/domain/shared/brazilian-documents';
 import type { FastifyReply } from 'fastify';
-import { type CsvCell, sendCsv } from '../../platform/csv.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { MAX_PAGE } from '../../platform/paging.ts';
+import { type CsvCell, sendCsv } from '../../platform/http/csv.ts';
+import { MAX_PAGE } from '../../platform/http/paging.ts';
 import { type InspectorSearch, listInspectors } from './list-inspectors.ts';
 import { presentListed } from './present-inspector.ts';
 

@@ -2,8 +2,8 @@ import type { InspectorChange } from '@esquadro/domain/inspectors/inspector';
 import type { Id } from '@esquadro/domain/shared/id';
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
+import type { Upload } from '../../platform/http/uploads.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
-import type { Upload } from '../../platform/uploads.ts';
 import { attachUploads, removePhoto } from '../files/queries.ts';
 import { type FilePurpose, files } from '../files/tables.ts';
 

@@ -6,7 +6,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
 import { one } from '../../platform/db/one.ts';
-import { type PageQuery, readCursor } from '../../platform/paging.ts';
+import { type PageQuery, readCursor } from '../../platform/http/paging.ts';
 import { users } from '../users/tables.ts';
 import { firstFreeHours } from './first-free-hours.ts';
 import { matchingInspectors } from './matching-inspectors.ts';

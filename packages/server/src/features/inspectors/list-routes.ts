@@ -5,7 +5,7 @@ import { AppError } from '@esquadro/domain/shared/errors';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
-import { PageQuery, sendPage } from '../../platform/paging.ts';
+import { PageQuery, sendPage } from '../../platform/http/paging.ts';
 import { contactsAmong } from '../messages/queries.ts';
 import { sendInspectorsCsv } from './inspectors-csv.ts';
 import { countInspectors, type InspectorSearch, listInspectors } from './list-inspectors.ts';

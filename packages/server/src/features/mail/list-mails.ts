@@ -7,7 +7,7 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
 import { one } from '../../platform/db/one.ts';
-import { type PageQuery, readCursor } from '../../platform/paging.ts';
+import { type PageQuery, readCursor } from '../../platform/http/paging.ts';
 import { isAccessMail, type QueueRow } from './mail-row.ts';
 import { mailQueue } from './tables.ts';
 

@@ -3,7 +3,7 @@ import { Id } from '@esquadro/domain/shared/id';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
-import { PageQuery, sendPage } from '../../platform/paging.ts';
+import { PageQuery, sendPage } from '../../platform/http/paging.ts';
 import { countMails, listMails, mailKey, retryMail } from './list-mails.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
 

@@ -1,6 +1,6 @@
-import { oneLine } from '@esquadro/domain/documents/plain-text';
 import type { Letter } from '@esquadro/domain/mail/access-mail';
 import { mailSubject, mailText } from '@esquadro/domain/mail/write-mail';
+import { oneLine } from '@esquadro/domain/shared/plain-text';
 import nodemailer from 'nodemailer';
 import { calendarText } from '../../platform/calendar.ts';
 import { type AccessMail, isAccessMail, type QueueRow, type VisitMail } from './mail-row.ts';

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
-import { PageQuery, readCursor, sendPage } from '../../platform/paging.ts';
+import { PageQuery, readCursor, sendPage } from '../../platform/http/paging.ts';
 import { requireOwn, sendTexts } from './list-routes.ts';
 import { requireOpenContact } from './queries.ts';
 import { historyMarks, historyState, readHistory } from './read-history.ts';

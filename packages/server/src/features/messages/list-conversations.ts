@@ -2,7 +2,7 @@ import type { Viewer } from '@esquadro/domain/auth/permissions';
 import { and, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
-import { readCursor } from '../../platform/paging.ts';
+import { readCursor } from '../../platform/http/paging.ts';
 import { mayWriteTo } from './contact-rule.ts';
 import type { ContactFilter } from './list-contacts.ts';
 import { meantBy } from './matching-contacts.ts';

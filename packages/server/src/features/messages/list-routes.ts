@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
-import { PageQuery, sendPage } from '../../platform/paging.ts';
+import { PageQuery, sendPage } from '../../platform/http/paging.ts';
 import { contactKey, listContacts } from './list-contacts.ts';
 import { conversationKey, listConversations } from './list-conversations.ts';
 import { countUnread } from './queries.ts';

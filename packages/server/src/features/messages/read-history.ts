@@ -2,7 +2,7 @@ import { Id } from '@esquadro/domain/shared/id';
 import type pg from 'pg';
 import type { QueryResultRow } from 'pg';
 import { z } from 'zod';
-import type { Companion } from '../../platform/access.ts';
+import type { Companion } from '../../platform/auth/access.ts';
 import { MESSAGE_JOINS, MESSAGE_JSON } from './message-json.ts';
 
 type Pair = { userId: Id; contactId: Id };

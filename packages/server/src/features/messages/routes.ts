@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
-import { createOnce } from '../../platform/idempotency.ts';
+import { createOnce } from '../../platform/http/idempotency.ts';
 import { historyRoute } from './history-route.ts';
 import { messageListRoutes } from './list-routes.ts';
 import { markRead } from './mark-read.ts';

@@ -5,7 +5,7 @@ import { Id } from '@esquadro/domain/shared/id';
 import { and, desc, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
-import { type PageQuery, readCursor } from '../../platform/paging.ts';
+import { type PageQuery, readCursor } from '../../platform/http/paging.ts';
 import { ownNotices } from './queries.ts';
 import { notifications } from './tables.ts';
 

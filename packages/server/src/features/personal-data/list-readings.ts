@@ -3,7 +3,7 @@ import { Id } from '@esquadro/domain/shared/id';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
-import { type PageQuery, readCursor } from '../../platform/paging.ts';
+import { type PageQuery, readCursor } from '../../platform/http/paging.ts';
 import type { SubjectRow } from './queries.ts';
 
 /** Every look of somebody else at a person's papers, and every export of all their data. */

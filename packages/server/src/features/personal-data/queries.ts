@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
 import { contains } from '../../platform/db/contains.ts';
 import { one } from '../../platform/db/one.ts';
-import { type PageQuery, readCursor } from '../../platform/paging.ts';
+import { type PageQuery, readCursor } from '../../platform/http/paging.ts';
 import { users } from '../users/tables.ts';
 
 export type SubjectRow = DataSubject & { name_plain: string; inspector: Id | null };

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
 import { retrying } from '../../platform/db/retrying.ts';
-import { PageQuery, sendPage } from '../../platform/paging.ts';
+import { PageQuery, sendPage } from '../../platform/http/paging.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';

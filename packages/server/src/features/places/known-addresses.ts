@@ -1,6 +1,6 @@
 import type { AddressOnWire } from '@esquadro/domain/addresses/address';
 import type { Viewer } from '@esquadro/domain/auth/permissions';
-import { formatCep, parseCep } from '@esquadro/domain/documents/brazilian-documents';
+import { formatCep, parseCep } from '@esquadro/domain/shared/brazilian-documents';
 import type { Id } from '@esquadro/domain/shared/id';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';

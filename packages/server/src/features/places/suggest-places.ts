@@ -1,9 +1,9 @@
 import { STATES } from '@esquadro/domain/addresses/states';
 import type { Viewer } from '@esquadro/domain/auth/permissions';
 import { cityLabel } from '@esquadro/domain/cities/city';
-import { formatCep, parseCep } from '@esquadro/domain/documents/brazilian-documents';
 import type { PlaceQuery, PlaceSuggestion } from '@esquadro/domain/places/place';
 import { stateOfCep } from '@esquadro/domain/places/state-of-cep';
+import { formatCep, parseCep } from '@esquadro/domain/shared/brazilian-documents';
 import type { Db } from '../../platform/db/client.ts';
 import type { KnownKind } from './address-sources.ts';
 import type { Municipality } from './gazetteer.ts';

@@ -4,8 +4,8 @@ import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
+import type { Upload } from '../../platform/http/uploads.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
-import type { Upload } from '../../platform/uploads.ts';
 import { attachUploads } from '../files/queries.ts';
 import { type FilePurpose, files } from '../files/tables.ts';
 

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
-import { PageQuery, sendPage } from '../../platform/paging.ts';
+import { PageQuery, sendPage } from '../../platform/http/paging.ts';
 import { requireVisibleRealtor } from '../realtors/queries.ts';
 import { getUser } from '../users/queries.ts';
 import { presentProperty } from './present-property.ts';

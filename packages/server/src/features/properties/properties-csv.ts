@@ -1,10 +1,10 @@
 import type { Scope } from '@esquadro/domain/auth/permissions';
-import { formatCep } from '@esquadro/domain/documents/brazilian-documents';
 import type { PropertyFilters } from '@esquadro/domain/properties/property-filters';
+import { formatCep } from '@esquadro/domain/shared/brazilian-documents';
 import type { FastifyReply } from 'fastify';
-import { type CsvCell, sendCsv } from '../../platform/csv.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { MAX_PAGE } from '../../platform/paging.ts';
+import { type CsvCell, sendCsv } from '../../platform/http/csv.ts';
+import { MAX_PAGE } from '../../platform/http/paging.ts';
 import { PROPERTY_ORDERS } from './property-order.ts';
 import { listProperties, type ShownProperty } from './queries.ts';
 

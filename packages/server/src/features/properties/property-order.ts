@@ -1,7 +1,7 @@
 import type { PropertySort } from '@esquadro/domain/properties/property-filters';
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { readCursor } from '../../platform/paging.ts';
+import { readCursor } from '../../platform/http/paging.ts';
 import { properties } from './tables.ts';
 
 const LabelCursor = z.tuple([z.string(), z.string()]);

@@ -6,7 +6,7 @@ import type { Id } from '@esquadro/domain/shared/id';
 import { and, eq, getTableColumns, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { contains } from '../../platform/db/contains.ts';
-import type { PageQuery } from '../../platform/paging.ts';
+import type { PageQuery } from '../../platform/http/paging.ts';
 import type { StoredFile } from '../files/queries.ts';
 import type { FilePurpose } from '../files/tables.ts';
 import { realtors } from '../realtors/tables.ts';

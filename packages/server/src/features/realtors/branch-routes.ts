@@ -3,9 +3,9 @@ import { Id } from '@esquadro/domain/shared/id';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
-import { createOnce } from '../../platform/idempotency.ts';
-import { PageQuery, sendPage } from '../../platform/paging.ts';
-import { expectedVersion, sendVersion } from '../../platform/versions.ts';
+import { createOnce } from '../../platform/http/idempotency.ts';
+import { PageQuery, sendPage } from '../../platform/http/paging.ts';
+import { expectedVersion, sendVersion } from '../../platform/http/versions.ts';
 import { addBranch, changeBranch, deleteBranch, listBranches, restoreBranch } from './branches.ts';
 
 const tags = ['Filiais'];

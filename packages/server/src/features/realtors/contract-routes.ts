@@ -3,8 +3,8 @@ import { Id } from '@esquadro/domain/shared/id';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
-import { createOnce } from '../../platform/idempotency.ts';
-import { expectedVersion, sendVersion } from '../../platform/versions.ts';
+import { createOnce } from '../../platform/http/idempotency.ts';
+import { expectedVersion, sendVersion } from '../../platform/http/versions.ts';
 import { addContract, changeContract, deleteContract, restoreContract } from './contracts.ts';
 
 const tags = ['Contratos'];

@@ -1,5 +1,5 @@
-import { formatCnpj } from '@esquadro/domain/documents/brazilian-documents';
 import { Realtor } from '@esquadro/domain/realtors/realtor';
+import { formatCnpj } from '@esquadro/domain/shared/brazilian-documents';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { expectRefusal } from '../../testing/expect-refusal.ts';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
 import { executePrepared } from '../../platform/db/execute-prepared.ts';
 import { one } from '../../platform/db/one.ts';
-import { type PageQuery, readCursor } from '../../platform/paging.ts';
+import { type PageQuery, readCursor } from '../../platform/http/paging.ts';
 import { matchingRealtors } from './matching-realtors.ts';
 import { visible } from './queries.ts';
 import { realtorsAsJson } from './realtor-json.ts';

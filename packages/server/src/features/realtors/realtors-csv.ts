@@ -1,14 +1,14 @@
 import type { Scope } from '@esquadro/domain/auth/permissions';
 import { formatDay } from '@esquadro/domain/calendar/format';
-import { formatCnpj, formatPhone, formatPix } from '@esquadro/domain/documents/brazilian-documents';
 import type { BranchSummary } from '@esquadro/domain/realtors/branch';
 import { type ContractSummary, contractTypeLabel, lastDayOf } from '@esquadro/domain/realtors/contract';
 import type { Realtor, RealtorContact } from '@esquadro/domain/realtors/realtor';
 import type { RealtorFilter } from '@esquadro/domain/realtors/realtor-filter';
+import { formatCnpj, formatPhone, formatPix } from '@esquadro/domain/shared/brazilian-documents';
 import type { FastifyReply } from 'fastify';
-import { type CsvCell, sendCsv } from '../../platform/csv.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { MAX_PAGE } from '../../platform/paging.ts';
+import { type CsvCell, sendCsv } from '../../platform/http/csv.ts';
+import { MAX_PAGE } from '../../platform/http/paging.ts';
 import { companyKey, listRealtors } from './list-realtors.ts';
 
 type Columns<Record> = [header: string, cell: (record: Record) => CsvCell][];

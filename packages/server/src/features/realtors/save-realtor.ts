@@ -6,8 +6,8 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { breaks } from '../../platform/db/violations.ts';
+import { checkVersion, type Target } from '../../platform/http/versions.ts';
 import { newId } from '../../platform/new-id.ts';
-import { checkVersion, type Target } from '../../platform/versions.ts';
 import { keepCities, keepServices } from './keep-references.ts';
 import { realtors } from './tables.ts';
 

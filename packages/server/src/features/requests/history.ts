@@ -3,7 +3,7 @@ import type { Id } from '@esquadro/domain/shared/id';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { newId } from '../../platform/new-id.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from './booking/actor.ts';
 import type { EventValue } from './tables.ts';
 
 export type Facts = Record<string, EventValue>;

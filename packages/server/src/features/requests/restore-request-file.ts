@@ -3,7 +3,7 @@ import type { Id } from '@esquadro/domain/shared/id';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { files } from '../files/tables.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from './booking/actor.ts';
 import { recordChanges } from './history.ts';
 import { countFiles, renewRequest } from './keep-request-files.ts';
 import { lockRequest } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendPage } from '../../platform/paging.ts';
-import { sendVersion } from '../../platform/versions.ts';
-import type { ListedRequest } from './list-requests.ts';
+import { sendPage } from '../../platform/http/paging.ts';
+import { sendVersion } from '../../platform/http/versions.ts';
+import type { ListedRequest } from './lists/list-requests.ts';
 import type { WrittenRequest } from './queries.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -3,19 +3,8 @@ import type { KeptPricing } from '@esquadro/domain/requests/price-visit';
 import type { EventKind } from '@esquadro/domain/requests/request-event';
 import type { RequestStatus } from '@esquadro/domain/requests/request-status';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  date,
-  doublePrecision,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, doublePrecision, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { instant, lifeColumns } from '../../platform/db/columns.ts';
-import type { KeptVisit } from './news/told-visit.ts';
 
 const blank = (name: string) => text(name).notNull().default('');
 const amount = (name: string) => numeric(name, { mode: 'number' }).notNull();
@@ -83,17 +72,6 @@ export const requestEvents = pgTable('request_events', {
   kind: text('kind').$type<EventKind>().notNull(),
   before: jsonb('before').$type<Record<string, EventValue>>(),
   after: jsonb('after').$type<Record<string, EventValue>>(),
-});
-
-/** News of changes that may still be taken back. */
-export const heldNews = pgTable('held_news', {
-  id: text('id').primaryKey(),
-  requestId: text('request_id').notNull(),
-  actorId: text('actor_id').notNull(),
-  version: integer('version').notNull(),
-  before: jsonb('before').$type<KeptVisit>(),
-  after: jsonb('after').$type<KeptVisit>(),
-  dueAt: instant('due_at').notNull(),
 });
 
 export type EventValue = string | number | boolean | null;

@@ -1,5 +1,5 @@
 import { HolidaySettings } from '@esquadro/domain/holidays/holiday-settings';
-import { MessageTemplates } from '@esquadro/domain/requests/messages/message-templates';
+import { MessageTemplates } from '@esquadro/domain/settings/message-templates';
 import type { SavedSettings, TimeRange } from '@esquadro/domain/settings/settings';
 import type { Id } from '@esquadro/domain/shared/id';
 import { TravelSettings } from '@esquadro/domain/travel/travel-settings';

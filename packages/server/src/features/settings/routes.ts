@@ -1,7 +1,7 @@
 import { SavedSettings, SettingsChange } from '@esquadro/domain/settings/settings';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '../../platform/db/client.ts';
-import { expectedVersion, sendVersion } from '../../platform/versions.ts';
+import { expectedVersion, sendVersion } from '../../platform/http/versions.ts';
 import { readSettings } from './queries.ts';
 import { saveSettings } from './save-settings.ts';
 

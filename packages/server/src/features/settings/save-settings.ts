@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { one } from '../../platform/db/one.ts';
-import { checkVersion } from '../../platform/versions.ts';
+import { checkVersion } from '../../platform/http/versions.ts';
 import { saveServices } from './save-services.ts';
 import { priceTiers, settings, timeRanges } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_TEMPLATES } from '@esquadro/domain/requests/messages/message-templates';
+import { DEFAULT_TEMPLATES } from '@esquadro/domain/settings/message-templates';
 import { expect, test } from 'vitest';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { aPerson } from '../../testing/people.ts';

@@ -1,10 +1,10 @@
 import type { Viewer } from '@esquadro/domain/auth/permissions';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { PasswordChange } from '@esquadro/domain/users/credentials';
-import { countAttempt, forgetAttempts } from '../../platform/attempts.ts';
 import { audit } from '../../platform/audit.ts';
+import { countAttempt, forgetAttempts } from '../../platform/auth/attempts.ts';
+import { hashPassword, passwordMatches } from '../../platform/auth/passwords.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { hashPassword, passwordMatches } from '../../platform/passwords.ts';
 import type { UserRow } from './queries.ts';
 import { setPassword } from './set-password.ts';
 

@@ -1,7 +1,7 @@
 import type { Id } from '@esquadro/domain/shared/id';
 import type { Db } from '../../platform/db/client.ts';
+import type { Upload } from '../../platform/http/uploads.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
-import type { Upload } from '../../platform/uploads.ts';
 import { attachUploads, removePhoto } from '../files/queries.ts';
 
 /** The file fields of every call that writes a user. */

@@ -1,7 +1,7 @@
 import type { Id } from '@esquadro/domain/shared/id';
+import { signedName } from '../../platform/auth/signed-name.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { newId } from '../../platform/new-id.ts';
-import { signedName } from '../../platform/signed-name.ts';
 import { pendingSignups, type SignupDraft } from '../auth/tables.ts';
 import { queueAccessMail } from '../mail/queries.ts';
 

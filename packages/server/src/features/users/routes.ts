@@ -4,10 +4,10 @@ import { NewRealtorUser, User, UserChange, UserSummary } from '@esquadro/domain/
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
-import { createOnce } from '../../platform/idempotency.ts';
-import { PageQuery, sendPage } from '../../platform/paging.ts';
+import { createOnce } from '../../platform/http/idempotency.ts';
+import { PageQuery, sendPage } from '../../platform/http/paging.ts';
+import { checkVersion, expectedVersion, sendVersion } from '../../platform/http/versions.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
-import { checkVersion, expectedVersion, sendVersion } from '../../platform/versions.ts';
 import { requireVisibleRealtor } from '../realtors/queries.ts';
 import { changePassword } from './change-password.ts';
 import { changeUser } from './change-user.ts';

@@ -1,8 +1,8 @@
 import type { Id } from '@esquadro/domain/shared/id';
 import { eq, sql } from 'drizzle-orm';
+import { endSessionsOf } from '../../platform/auth/sessions.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { newId } from '../../platform/new-id.ts';
-import { endSessionsOf } from '../../platform/sessions.ts';
 import { calendarFeeds } from '../calendar-feed/tables.ts';
 import { users } from './tables.ts';
 import { dropLinks } from './user-links.ts';

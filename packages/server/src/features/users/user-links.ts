@@ -1,8 +1,8 @@
 import type { Id } from '@esquadro/domain/shared/id';
 import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { signedName } from '../../platform/auth/signed-name.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { newId } from '../../platform/new-id.ts';
-import { signedName } from '../../platform/signed-name.ts';
 import { userLinks } from '../auth/tables.ts';
 import { dropUnsentMail, queueAccessMail } from '../mail/queries.ts';
 import { users } from './tables.ts';

@@ -2,8 +2,9 @@ import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import { ifExists } from './if-exists.ts';
 import { findPostmaster, stopPostmaster } from './postmaster.ts';
+import type { Account } from './run-command.ts';
 import { runCommand } from './run-command.ts';
-import { type Account, databaseAccount } from './unprivileged-account.ts';
+import { databaseAccount } from './unprivileged-account.ts';
 import { createWholeFolder } from './whole-folder.ts';
 
 const refuge = '/var/lib/esquadro';

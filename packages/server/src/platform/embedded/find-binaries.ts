@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import { ifExists } from './if-exists.ts';
 import { repairLibraryLinks } from './library-links.ts';
+import type { Account } from './run-command.ts';
 import { handOver, runCommand } from './run-command.ts';
-import type { Account } from './unprivileged-account.ts';
 import { createWholeFolder } from './whole-folder.ts';
 
 /** The installed npm package that carries PostgreSQL for a platform such as `linux-arm64`. */

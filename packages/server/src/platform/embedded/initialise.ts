@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { databaseUser, passwordFile } from './connection-url.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import { ifExists } from './if-exists.ts';
+import type { Account } from './run-command.ts';
 import { handOver, runCommand } from './run-command.ts';
-import type { Account } from './unprivileged-account.ts';
 import { createWholeFolder } from './whole-folder.ts';
 
 /** Leaves a database folder that PostgreSQL accepts: a new one, or the existing one in the right hands. */

@@ -8,9 +8,9 @@ import { databasePort } from './connection-url.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import { ifExists } from './if-exists.ts';
 import { clearKilledPostmaster, findPostmaster, readPostmaster, stopPostmaster } from './postmaster.ts';
+import type { Account } from './run-command.ts';
 import { databaseEnvironment } from './run-command.ts';
 import { removeSocketFolder, socketFolder } from './socket-folder.ts';
-import type { Account } from './unprivileged-account.ts';
 
 /** On the command line, where neither postgresql.conf nor ALTER SYSTEM can weaken them. */
 const settings = {

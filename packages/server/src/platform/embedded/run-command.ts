@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Account } from './unprivileged-account.ts';
+
+export type Account = { uid: number; gid: number };
 
 /** What programs of the database see: a PGDATA, LD_PRELOAD or locale of the caller must not reach them. */
 export const databaseEnvironment = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' };

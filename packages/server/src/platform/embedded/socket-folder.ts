@@ -2,7 +2,7 @@ import { chown, mkdtemp, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { databasePort } from './connection-url.ts';
 import { ifExists } from './if-exists.ts';
-import type { Account } from './unprivileged-account.ts';
+import type { Account } from './run-command.ts';
 
 const standInPrefix = '/tmp/esquadro-socket-';
 /** What macOS allows for the path of a socket; Linux allows four more. */

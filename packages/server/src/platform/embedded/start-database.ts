@@ -9,7 +9,7 @@ import { ensureInitialised } from './initialise.ts';
 import { keepRunning } from './keep-running.ts';
 import { launchPostmaster } from './launch-postmaster.ts';
 import { findPostmaster } from './postmaster.ts';
-import type { Account } from './unprivileged-account.ts';
+import type { Account } from './run-command.ts';
 
 export { EmbeddedDatabaseError };
 

@@ -2,9 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import { ifExists } from './if-exists.ts';
-import { runCommand } from './run-command.ts';
-
-export type Account = { uid: number; gid: number };
+import { type Account, runCommand } from './run-command.ts';
 
 const ownAccount = 'esquadro';
 const candidates = ['postgres', '_postgres', ownAccount, 'nobody'];

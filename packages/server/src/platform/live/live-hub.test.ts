@@ -4,8 +4,8 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { aPerson, type Person, tokenOf } from '../../testing/people.ts';
 import { TEST_TOKEN_KEY, testApp } from '../../testing/test-app.ts';
-import { access } from '../access.ts';
-import { endSessionsOf, findLivingSessions, identifyBySession } from '../sessions.ts';
+import { access } from '../auth/access.ts';
+import { endSessionsOf, findLivingSessions, identifyBySession } from '../auth/sessions.ts';
 import { announce, type Topic, topicsOf } from './announce.ts';
 import { openLiveHub } from './live-hub.ts';
 

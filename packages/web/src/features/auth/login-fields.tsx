@@ -1,10 +1,10 @@
 import type { User } from '@esquadro/domain/users/user';
 import { type FormEvent, useRef, useState } from 'react';
-import { logIn } from '../../lib/session.ts';
-import { FormError } from '../../ui/form-error.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { PlainButton } from '../../ui/plain-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { logIn } from '../../lib/session/session.ts';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
+import { FormError } from '../../ui/feedback/form-error.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 /** The specification's English sentences, explained in the user's language. */
 const EXPLAINED: Record<string, string> = {

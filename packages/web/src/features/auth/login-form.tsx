@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { placeAfterLogin, sessionWasLost } from '../../lib/session.ts';
+import { placeAfterLogin, sessionWasLost } from '../../lib/session/session.ts';
 import { LoginFields } from './login-fields.tsx';
 
 export function LoginForm() {

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { loaded } from '../../lib/load-error.ts';
-import { Mark } from '../../ui/mark.tsx';
-import { WaveBackground } from '../../ui/wave-background.tsx';
+import { loaded } from '../../lib/http/load-error.ts';
+import { Mark } from '../../ui/frame/mark.tsx';
+import { WaveBackground } from '../../ui/frame/wave-background.tsx';
 import { LoginForm } from './login-form.tsx';
 import { LogoSlider } from './logo-slider.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Mark } from '../../ui/mark.tsx';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { Mark } from '../../ui/frame/mark.tsx';
+import { useMediaQuery } from '../../ui/frame/use-media-query.ts';
 
 const SLIDES = [
   {

@@ -1,14 +1,14 @@
 import type { LinkGreeting } from '@esquadro/domain/auth/user-link';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from 'react-router';
-import { HttpError, http } from '../../lib/http.ts';
-import { placeAfterLogin, setPasswordByLink } from '../../lib/session.ts';
-import { FormError } from '../../ui/form-error.tsx';
-import { Mark } from '../../ui/mark.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { PasswordHint } from '../../ui/password-hint.tsx';
-import { PlainButton } from '../../ui/plain-button.tsx';
-import { WaveBackground } from '../../ui/wave-background.tsx';
+import { HttpError, http } from '../../lib/http/http.ts';
+import { placeAfterLogin, setPasswordByLink } from '../../lib/session/session.ts';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
+import { FormError } from '../../ui/feedback/form-error.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { PasswordHint } from '../../ui/fields/password-hint.tsx';
+import { Mark } from '../../ui/frame/mark.tsx';
+import { WaveBackground } from '../../ui/frame/wave-background.tsx';
 
 /** As the server sent it; checking it here would cost the page its speed. */
 const GREETING = { parse: (value: unknown) => value as LinkGreeting };

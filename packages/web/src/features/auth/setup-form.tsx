@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { HttpError, http } from '../../lib/http.ts';
-import { logIn, placeAfterLogin } from '../../lib/session.ts';
-import { FormError } from '../../ui/form-error.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { PasswordHint } from '../../ui/password-hint.tsx';
-import { PlainButton } from '../../ui/plain-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { HttpError, http } from '../../lib/http/http.ts';
+import { logIn, placeAfterLogin } from '../../lib/session/session.ts';
+import { PlainButton } from '../../ui/buttons/plain-button.tsx';
+import { FormError } from '../../ui/feedback/form-error.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { PasswordHint } from '../../ui/fields/password-hint.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 const NOTHING = { parse: () => null };
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { http } from '../../lib/http.ts';
+import { http } from '../../lib/http/http.ts';
 
 const Feed = z.object({ address: z.string().nullable() });
 

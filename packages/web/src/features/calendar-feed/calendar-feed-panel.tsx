@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Copy, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { FormError } from '../../ui/feedback/form-error.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { feedQuery, useRenewFeed, useRevokeFeed } from './api.ts';
 
 const QUESTIONS = {

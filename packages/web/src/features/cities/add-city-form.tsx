@@ -2,13 +2,13 @@ import { DEFAULT_STATE } from '@esquadro/domain/addresses/states';
 import { CITY_REQUIRED, cityLabel } from '@esquadro/domain/cities/city';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { HttpError } from '../../lib/http.ts';
-import { Button } from '../../ui/button.tsx';
+import { HttpError } from '../../lib/http/http.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { toast } from '../../ui/toast.ts';
-import { type CityDraft, CityField } from '../places/city-field.tsx';
+import { FormError } from '../../ui/feedback/form-error.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { type CityDraft, CityField } from '../places/shared/city-field.tsx';
 import { useAddCity } from './api.ts';
 
 /** Adds one city after another: the field is empty and ready again as soon as one is on the list. */

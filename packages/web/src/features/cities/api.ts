@@ -1,8 +1,8 @@
 import { City, ListedCity } from '@esquadro/domain/cities/city';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { download } from '../../lib/download.ts';
-import { http, type Page } from '../../lib/http.ts';
+import { download } from '../../lib/http/download.ts';
+import { http, type Page } from '../../lib/http/http.ts';
 
 /** Every city served, in the order they were added; choices and filters need all of them. */
 export const citiesQuery = queryOptions({

@@ -1,8 +1,8 @@
 import { STATES } from '@esquadro/domain/addresses/states';
 import { cityLabel, type ListedCity } from '@esquadro/domain/cities/city';
 import { Trash2 } from 'lucide-react';
-import { FormError } from '../../ui/form-error.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { FormError } from '../../ui/feedback/form-error.tsx';
 
 type CityTableProps = {
   cities: ListedCity[];

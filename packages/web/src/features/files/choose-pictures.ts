@@ -1,7 +1,7 @@
 import { downscaleImage } from '../../lib/downscale-image.ts';
 import type { Choice } from './choice.ts';
+import type { ChosenFile } from './shared/chosen-file.ts';
 import { tooLarge } from './too-large.ts';
-import type { ChosenFile } from './use-uploads.ts';
 
 const HEIC = /\.hei[cf]$/i;
 

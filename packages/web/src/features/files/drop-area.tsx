@@ -1,8 +1,8 @@
 import { Camera, FolderOpen } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { DropZone, FileTrigger, Text } from 'react-aria-components';
-import { Button } from '../../ui/button.tsx';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { useMediaQuery } from '../../ui/frame/use-media-query.ts';
 
 type DropAreaProps = {
   /** What can be dropped here: 'Arraste fotos para cá'. */

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, Maximize2, Minimize2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { useSwipe } from './use-swipe.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useSwipe } from './shared/use-swipe.ts';
 
 type LightboxProps = {
   /** What the pictures show, for the title: 'Sobrado da Vila'. */

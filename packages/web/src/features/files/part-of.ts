@@ -1,6 +1,6 @@
 import { fileTypeOf } from '@esquadro/domain/files/file-type';
 import { downscaleImage, type ImageKind } from '../../lib/downscale-image.ts';
-import type { ChosenFile } from './use-uploads.ts';
+import type { ChosenFile } from './shared/chosen-file.ts';
 
 /**
  * A chosen file as it travels: a picture small, JPEG and named so; a paper in its own bytes, under the type

@@ -1,9 +1,9 @@
 import { Star, Trash2 } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import type { Upload } from './shared/use-uploads.ts';
 import { UploadStatus } from './upload-status.tsx';
 import { useObjectUrl } from './use-object-url.ts';
-import type { Upload } from './use-uploads.ts';
 
 type PictureTileProps = {
   name: string;

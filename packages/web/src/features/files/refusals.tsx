@@ -1,4 +1,4 @@
-import { FormError } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/feedback/form-error.tsx';
 
 /** Why some of the chosen files were not taken, one sentence each. */
 export function Refusals({ sentences }: { sentences: string[] }) {

@@ -1,7 +1,7 @@
 import { RotateCcw, X } from 'lucide-react';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import type { Upload } from './use-uploads.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import type { Upload } from './shared/use-uploads.ts';
 
 type UploadStatusProps = {
   name: string;

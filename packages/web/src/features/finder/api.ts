@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { z } from 'zod';
-import { http } from '../../lib/http.ts';
+import { http } from '../../lib/http/http.ts';
 import { visitDateInWords } from '../../lib/moment-in-words.ts';
 
 const MOST = '5';

@@ -5,11 +5,11 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Autocomplete, Group, Input, Label, Menu, MenuItem, SearchField } from 'react-aria-components';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { fieldLook } from '../../ui/field-look.ts';
-import { optionLook } from '../../ui/option-look.ts';
+import { optionLook } from '../../ui/choices/option-look.ts';
+import { fieldLook } from '../../ui/fields/field-look.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { foundQuery, isFindable } from './api.ts';
-import type { Place } from './finder.tsx';
+import type { Place } from './place.ts';
 
 type FinderDialogProps = {
   places: Place[];

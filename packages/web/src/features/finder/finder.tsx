@@ -1,15 +1,13 @@
 import type { Option } from '@esquadro/domain/auth/dashboards';
 import { Search } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from 'react-aria-components';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FailedPart, type FailedPartProps, lazyPart, usePrefetch } from '../../ui/lazy-part.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { FailedPart, type FailedPartProps, lazyPart, usePrefetch } from '../../ui/feedback/lazy-part.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Tooltip } from '../../ui/overlays/tooltip.tsx';
+import type { Place } from './place.ts';
 import { TypedAhead } from './typed-ahead.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
-
-/** A screen of the menu that can be gone to. */
-export type Place = { option: Option; title: string; icon: ReactNode };
 
 type FinderProps = {
   places: Place[];

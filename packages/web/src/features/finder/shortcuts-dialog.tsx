@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 const SHORTCUTS: [keys: string[], what: string][] = [
   [['Ctrl', 'K'], 'Ir para uma tela, imóvel, imobiliária, vistoriador ou solicitação'],

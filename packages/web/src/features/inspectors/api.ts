@@ -6,9 +6,9 @@ import {
 } from '@esquadro/domain/inspectors/inspector';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { download } from '../../lib/download.ts';
-import { http } from '../../lib/http.ts';
-import { upload } from '../../lib/upload.ts';
+import { download } from '../../lib/http/download.ts';
+import { http } from '../../lib/http/http.ts';
+import { upload } from '../../lib/http/upload.ts';
 
 const inspectorsKey = ['inspectors'] as const;
 const PAGE = '30';

@@ -4,14 +4,14 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { fillFieldErrors } from '../../lib/fill-field-errors.ts';
-import { ofForm } from '../../lib/use-rebased-form.ts';
-import { MultiSelect } from '../../ui/multi-select.tsx';
+import { ofForm } from '../../lib/edits/use-rebased-form.ts';
+import { fillFieldErrors } from '../../lib/http/fill-field-errors.ts';
+import { MultiSelect } from '../../ui/choices/multi-select.tsx';
 import { citiesQuery } from '../cities/api.ts';
-import type { StepProps } from './inspector-steps.tsx';
-import { StepForm } from './step-form.tsx';
-import { useInspectorSteps } from './use-inspector-steps.ts';
-import { usePartSaving } from './use-part-saving.ts';
+import { StepForm } from './record/step-form.tsx';
+import type { StepProps } from './record/step-props.ts';
+import { useInspectorSteps } from './record/use-inspector-steps.ts';
+import { usePartSaving } from './record/use-part-saving.ts';
 
 const Cities = z.object({ cities: z.array(Id) });
 

@@ -3,16 +3,16 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { ofForm } from '../../lib/use-rebased-form.ts';
-import { CheckBox } from '../../ui/check-box.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonList } from '../../ui/skeleton-list.tsx';
+import { ofForm } from '../../lib/edits/use-rebased-form.ts';
+import { CheckBox } from '../../ui/choices/check-box.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { SkeletonList } from '../../ui/feedback/skeleton-list.tsx';
 import { settingsQuery } from '../settings/api.ts';
-import type { StepProps } from './inspector-steps.tsx';
-import { StepForm } from './step-form.tsx';
-import { useInspectorSteps } from './use-inspector-steps.ts';
-import { usePartSaving } from './use-part-saving.ts';
+import { StepForm } from './record/step-form.tsx';
+import type { StepProps } from './record/step-props.ts';
+import { useInspectorSteps } from './record/use-inspector-steps.ts';
+import { usePartSaving } from './record/use-part-saving.ts';
 
 const Services = z.object({ services: z.array(Id) });
 

@@ -1,7 +1,7 @@
 import { MailPreferences, MailStatus, QueuedMail } from '@esquadro/domain/mail/mail';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { http } from '../../lib/http.ts';
+import { http } from '../../lib/http/http.ts';
 
 const mailKey = ['mail'] as const;
 

@@ -1,10 +1,10 @@
 import { MAIL_KIND_LABELS, MAIL_KINDS } from '@esquadro/domain/mail/mail';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Switch } from '../../ui/choices/switch.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { FormError } from '../../ui/feedback/form-error.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { mailPreferencesQuery, useSaveMailPreferences } from './api.ts';
 
 /** Which e-mails one wants; each switch is saved as it is turned. */

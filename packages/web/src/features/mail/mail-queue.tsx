@@ -1,11 +1,11 @@
 import type { MailStatus } from '@esquadro/domain/mail/mail';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ListEnd } from '../../ui/list-end.tsx';
-import { SkeletonList } from '../../ui/skeleton-list.tsx';
-import { StepHeading } from '../../ui/step-heading.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { ListEnd } from '../../ui/feedback/list-end.tsx';
+import { SkeletonList } from '../../ui/feedback/skeleton-list.tsx';
+import { StepHeading } from '../../ui/frame/step-heading.tsx';
 import { mailStatusQuery, mailsQuery } from './api.ts';
 import { QueuedMailCard } from './queued-mail-card.tsx';
 

@@ -2,9 +2,9 @@ import { AllowedContact, ContactEntry } from '@esquadro/domain/messages/contact'
 import { Message } from '@esquadro/domain/messages/message';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { HttpError, http } from '../../lib/http.ts';
-import { type History, markReadUpTo, takeNewest, takeSent } from './history.ts';
-import type { Outgoing } from './outbox.ts';
+import { HttpError, http } from '../../lib/http/http.ts';
+import { type History, markReadUpTo, takeNewest, takeSent } from './history/history.ts';
+import type { Outgoing } from './writing/outbox.ts';
 
 export const messagesKey = ['messages'] as const;
 

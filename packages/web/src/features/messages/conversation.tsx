@@ -4,15 +4,15 @@ import type { Message } from '@esquadro/domain/messages/message';
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useSession } from '../../lib/session-context.tsx';
+import { useSession } from '../../lib/session/session-context.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { contactQuery } from './api.ts';
-import { Composer } from './composer.tsx';
-import { ContactHint } from './contact-hint.tsx';
-import { HistorySkeleton } from './history-skeleton.tsx';
-import { HistoryView } from './history-view.tsx';
+import { ContactHint } from './contacts/contact-hint.tsx';
+import { HistorySkeleton } from './history/history-skeleton.tsx';
+import { HistoryView } from './history/history-view.tsx';
+import { Composer } from './writing/composer.tsx';
 
 type ConversationProps = {
   contactId: string;

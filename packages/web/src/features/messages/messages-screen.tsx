@@ -2,12 +2,12 @@ import { Id } from '@esquadro/domain/shared/id';
 import { ArrowLeft, MessagesSquare, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useScreenParams } from '../../lib/screen-params.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { ContactPane } from './contact-pane.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { useMediaQuery } from '../../ui/frame/use-media-query.ts';
+import { ContactPane } from './contacts/contact-pane.tsx';
 import { Conversation } from './conversation.tsx';
-import { useTypingContacts } from './use-typing.ts';
+import { useTypingContacts } from './writing/use-typing.ts';
 
 /**
  * The chat: contacts beside the open conversation, one of the two on a phone. `contact` in the address opens a

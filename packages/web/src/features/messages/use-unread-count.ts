@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useSession } from '../../lib/session-context.tsx';
-import { useIsLive, useLiveChannel, useLiveEvent } from '../../lib/use-live.ts';
+import { useIsLive, useLiveChannel, useLiveEvent } from '../../lib/live/use-live.ts';
+import { useSession } from '../../lib/session/session-context.tsx';
 import { keepSent, messagesKey, refreshHistory, refreshLists, sendOutgoing, unreadQuery } from './api.ts';
-import { deliverOutbox } from './deliver-outbox.ts';
 import { contactIn, Exchange } from './live-events.ts';
-import { useOutbox } from './outbox.ts';
+import { deliverOutbox } from './writing/deliver-outbox.ts';
+import { useOutbox } from './writing/outbox.ts';
 
 const POLL_MS = 5_000;
 /** While the channel brings the news, asking is a safety net. */

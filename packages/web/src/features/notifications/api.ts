@@ -1,7 +1,7 @@
 import { Notice } from '@esquadro/domain/notifications/notice';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { http } from '../../lib/http.ts';
+import { http } from '../../lib/http/http.ts';
 
 export const noticesKey = ['notifications'] as const;
 

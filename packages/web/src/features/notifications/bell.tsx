@@ -1,7 +1,7 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { CountBadge } from '../../ui/count-badge.tsx';
-import { Popover } from '../../ui/popover.tsx';
+import { Popover } from '../../ui/overlays/popover.tsx';
 import { useMarkNotices } from './api.ts';
 import { BrowserAlerts } from './browser-alerts.tsx';
 import { MarkAll } from './mark-all.tsx';

@@ -1,4 +1,4 @@
-import { Switch } from '../../ui/switch.tsx';
+import { Switch } from '../../ui/choices/switch.tsx';
 import type { useBrowserAlerts } from './use-browser-alerts.ts';
 
 /** Turns the browser's own notifications on and off; it is the only thing that ever asks for them. */

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { noticesQuery } from './api.ts';
 
 type MarkAllProps = { unread: number; busy: boolean; onMark: (until: string) => void };

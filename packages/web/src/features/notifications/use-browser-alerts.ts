@@ -1,8 +1,8 @@
 import { NEWS_TITLES } from '@esquadro/domain/notifications/notice';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { calmly } from '../../lib/calmly.ts';
-import { useSession } from '../../lib/session-context.tsx';
-import { useLiveEvent } from '../../lib/use-live.ts';
+import { calmly } from '../../lib/live/calmly.ts';
+import { useLiveEvent } from '../../lib/live/use-live.ts';
+import { useSession } from '../../lib/session/session-context.tsx';
 import { useStored } from '../../lib/use-stored.ts';
 import { latestNotices } from './api.ts';
 

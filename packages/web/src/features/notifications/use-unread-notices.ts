@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { calmly } from '../../lib/calmly.ts';
-import { useIsLive, useLiveEvent } from '../../lib/use-live.ts';
+import { calmly } from '../../lib/live/calmly.ts';
+import { useIsLive, useLiveEvent } from '../../lib/live/use-live.ts';
 import { noticesKey, unreadNoticesQuery } from './api.ts';
 
 const PAUSE_MS = 1_000;

@@ -1,8 +1,8 @@
 import { DataSubject, KnownData, PaperReading } from '@esquadro/domain/personal-data/personal-data';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { download } from '../../lib/download.ts';
-import { http } from '../../lib/http.ts';
+import { download } from '../../lib/http/download.ts';
+import { http } from '../../lib/http/http.ts';
 
 const BASE = '/api/personal-data';
 const key = ['personal-data'] as const;

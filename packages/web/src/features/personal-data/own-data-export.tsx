@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { FormError } from '../../ui/feedback/form-error.tsx';
 import { useExportPerson } from './api.ts';
 
 /** What the LGPD entitles everybody to: a copy of all that is known of them. */

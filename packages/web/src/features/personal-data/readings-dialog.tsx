@@ -2,11 +2,11 @@ import type { PaperReading } from '@esquadro/domain/personal-data/personal-data'
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileSearch } from 'lucide-react';
 import { stampInWords } from '../../lib/moment-in-words.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ListEnd } from '../../ui/list-end.tsx';
-import { SkeletonList } from '../../ui/skeleton-list.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { ListEnd } from '../../ui/feedback/list-end.tsx';
+import { SkeletonList } from '../../ui/feedback/skeleton-list.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { readingsQuery } from './api.ts';
 
 type ReadingsDialogProps = { id: string; name: string; onClose: () => void };

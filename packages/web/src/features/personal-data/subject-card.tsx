@@ -1,12 +1,12 @@
 import type { DataSubject } from '@esquadro/domain/personal-data/personal-data';
 import { ACCESS_LEVEL_LABELS } from '@esquadro/domain/users/access-level';
 import { Download, Eraser, FileSearch } from 'lucide-react';
-import { useSession } from '../../lib/session-context.tsx';
+import { useSession } from '../../lib/session/session-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { ProfileHeader } from '../../ui/profile-header.tsx';
+import { FormError } from '../../ui/feedback/form-error.tsx';
+import { ProfileHeader } from '../../ui/frame/profile-header.tsx';
 import { useExportPerson } from './api.ts';
 
 type SubjectCardProps = { subject: DataSubject; onReadings: () => void; onErase: () => void };

@@ -1,7 +1,7 @@
 import { STATES, type StateCode } from '@esquadro/domain/addresses/states';
-import { maskText } from '../../ui/masks.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/choices/select-field.tsx';
+import { maskText } from '../../ui/fields/masks.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { AddressDraft, Part } from './address-draft.ts';
 
 type AddressPartsProps = {

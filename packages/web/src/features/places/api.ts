@@ -2,8 +2,8 @@ import { Place, type PlaceKind, PlaceProvider, PlaceSuggestion } from '@esquadro
 import { plainName } from '@esquadro/domain/places/plain-name';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { type GooglePlaces, openGooglePlaces } from '../../lib/google-places.ts';
-import { http } from '../../lib/http.ts';
+import { http } from '../../lib/http/http.ts';
+import { type GooglePlaces, openGooglePlaces } from '../../lib/places/google-places.ts';
 import { cityFromText } from './city-draft.ts';
 
 /** Whoever completes addresses. */

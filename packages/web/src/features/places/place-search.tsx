@@ -2,9 +2,9 @@ import type { Place, PlaceKind } from '@esquadro/domain/places/place';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { ComboBox } from '../../ui/combo-box.tsx';
-import type { FieldFrameProps } from '../../ui/field-frame.tsx';
-import { toast } from '../../ui/toast.ts';
+import { ComboBox } from '../../ui/choices/combo-box.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import type { FieldFrameProps } from '../../ui/fields/field-frame.tsx';
 import { builtIn, LEAST_LETTERS, placeSourceQuery, suggestionsQuery } from './api.ts';
 
 /** Milliseconds without a key before it is searched. */

@@ -12,9 +12,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { z } from 'zod';
-import { download } from '../../lib/download.ts';
-import { http } from '../../lib/http.ts';
-import { upload } from '../../lib/upload.ts';
+import { download } from '../../lib/http/download.ts';
+import { http } from '../../lib/http/http.ts';
+import { upload } from '../../lib/http/upload.ts';
 import { type Filters, filterQuery } from './filters.ts';
 
 const propertiesKey = ['properties'] as const;

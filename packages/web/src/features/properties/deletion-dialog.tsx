@@ -1,5 +1,5 @@
 import type { Property } from '@esquadro/domain/properties/property';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 
 type DeletionDialogProps = {
   asking: Property | undefined;

@@ -1,6 +1,6 @@
 import { fileIdOf } from '@esquadro/domain/files/file-link';
 import type { Property, PropertyChange } from '@esquadro/domain/properties/property';
-import type { ChosenFile } from '../files/use-uploads.ts';
+import type { ChosenFile } from '../files/shared/chosen-file.ts';
 
 /** What the form will change about a property's files. */
 export type FileDraft = {

@@ -1,5 +1,5 @@
 import { LARGEST_FILTER_AREA } from '@esquadro/domain/properties/property-filters';
-import { formatSquareMeters } from '@esquadro/domain/settings/square-meters';
+import { formatSquareMeters } from '@esquadro/domain/shared/square-meters';
 
 export const FILTER_NAMES = ['name', 'maxArea', 'sort', 'city', 'state', 'street', 'realtor'] as const;
 type FilterName = (typeof FILTER_NAMES)[number];

@@ -1,9 +1,9 @@
 import type { Property } from '@esquadro/domain/properties/property';
 import { Plus, Trash2 } from 'lucide-react';
-import { useSession } from '../../lib/session-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { useSession } from '../../lib/session/session-context.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { type NoteDraft, withTyped } from './note-draft.ts';
 import { noteByline } from './property-details.tsx';
 

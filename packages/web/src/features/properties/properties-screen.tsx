@@ -1,8 +1,8 @@
 import { List } from 'lucide-react';
 import { useScreenParams } from '../../lib/screen-params.ts';
-import { Button } from '../../ui/button.tsx';
-import { lazyPart, usePrefetch } from '../../ui/lazy-part.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { lazyPart, usePrefetch } from '../../ui/feedback/lazy-part.tsx';
+import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { PropertiesView } from './properties-view.tsx';
 
 const PropertyForm = lazyPart(async () => (await import('./property-form.tsx')).PropertyForm);

@@ -2,13 +2,13 @@ import { formatNoteDate } from '@esquadro/domain/calendar/format';
 import { localOf } from '@esquadro/domain/calendar/local-time';
 import { fileNameOf } from '@esquadro/domain/files/file-link';
 import type { Property } from '@esquadro/domain/properties/property';
-import { formatSquareMeters } from '@esquadro/domain/settings/square-meters';
+import { formatSquareMeters } from '@esquadro/domain/shared/square-meters';
 import { clsx } from 'clsx';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { readerZone } from '../../lib/reader-clock.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Gallery } from '../files/gallery-field.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Gallery } from '../files/shared/gallery.tsx';
 
 /** What a row shows when it is opened. (spec §2.7) */
 export function PropertyDetails({ property }: { property: Property }) {

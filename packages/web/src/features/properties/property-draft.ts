@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { PendingFile } from '../../lib/drafts/pending-files.ts';
-import type { ChosenFile } from '../files/use-uploads.ts';
+import type { ChosenFile } from '../files/shared/chosen-file.ts';
 import type { FileDraft } from './file-draft.ts';
 import { NO_NOTES } from './note-draft.ts';
-import type { PropertyValues } from './use-property-form.ts';
+import type { PropertyValues } from './shared/use-property-form.ts';
 
 /** A property while it is being written, as a browser keeps it; the chosen files wait beside it. */
 export const PropertyDraft = z.object({

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { LeaveDialog } from '../../ui/leave-dialog.tsx';
-import { SaveError } from '../../ui/save-error.tsx';
-import { PapersField } from '../files/papers-field.tsx';
-import { PicturesField } from '../files/pictures-field.tsx';
-import { UploadSummary } from '../files/upload-summary-field.tsx';
-import { AgencyField } from '../users/agency-field.tsx';
+import { SaveError } from '../../ui/feedback/save-error.tsx';
+import { LeaveDialog } from '../../ui/overlays/leave-dialog.tsx';
+import { PapersField } from '../files/shared/papers-field.tsx';
+import { PicturesField } from '../files/shared/pictures-field.tsx';
+import { UploadSummary } from '../files/shared/upload-summary.tsx';
+import { AgencyField } from '../users/shared/agency-field.tsx';
 import { NotesField } from './notes-field.tsx';
-import { PropertyBasics } from './property-basics-field.tsx';
+import { PropertyBasics } from './shared/property-basics-field.tsx';
 import { usePropertyDraft } from './use-property-draft.ts';
 
 const PAPERS = ['pdf', 'doc', 'docx'];

@@ -1,14 +1,14 @@
 import { STATES } from '@esquadro/domain/addresses/states';
 import { LARGEST_FILTER_AREA } from '@esquadro/domain/properties/property-filters';
-import { formatSquareMeters } from '@esquadro/domain/settings/square-meters';
-import { useSession } from '../../lib/session-context.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { SidePanel } from '../../ui/side-panel.tsx';
-import { Slider } from '../../ui/slider.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { AgencyField } from '../users/agency-field.tsx';
+import { formatSquareMeters } from '@esquadro/domain/shared/square-meters';
+import { useSession } from '../../lib/session/session-context.tsx';
+import { SelectField } from '../../ui/choices/select-field.tsx';
+import { Slider } from '../../ui/choices/slider.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { SidePanel } from '../../ui/overlays/side-panel.tsx';
+import { AgencyField } from '../users/shared/agency-field.tsx';
 import { areaFilter, areaShown, type Filters } from './filters.ts';
 
 const ANYWHERE = { id: '', label: 'Todos' };

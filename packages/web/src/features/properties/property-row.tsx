@@ -1,11 +1,11 @@
 import { thumbnailOf } from '@esquadro/domain/files/file-link';
 import type { Property } from '@esquadro/domain/properties/property';
-import { formatSquareMeters } from '@esquadro/domain/settings/square-meters';
+import { formatSquareMeters } from '@esquadro/domain/shared/square-meters';
 import { clsx } from 'clsx';
 import { ChevronDown, ChevronUp, House, Pencil, Trash2 } from 'lucide-react';
 import { memo, useId } from 'react';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { PropertyDetails } from './property-details.tsx';
 
 type PropertyRowProps = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { JustSaved } from '../../ui/just-saved.tsx';
+import { JustSaved } from '../../ui/feedback/just-saved.tsx';
 import { propertyQuery } from './api.ts';
 import { PropertyRow } from './property-row.tsx';
 

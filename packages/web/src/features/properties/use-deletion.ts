@@ -1,7 +1,7 @@
 import type { Property } from '@esquadro/domain/properties/property';
 import { useCallback, useState } from 'react';
-import { useSession } from '../../lib/session-context.tsx';
-import { offerUndo, tellFailure } from '../../ui/offer-undo.ts';
+import { useSession } from '../../lib/session/session-context.tsx';
+import { offerUndo, tellFailure } from '../../ui/feedback/offer-undo.ts';
 import { useDeleteProperty, useRestoreProperty } from './api.ts';
 
 /**

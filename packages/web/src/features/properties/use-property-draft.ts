@@ -8,25 +8,25 @@ import {
   saveDraft,
 } from '../../lib/drafts/draft-store.ts';
 import { useKeptDraft } from '../../lib/drafts/use-kept-draft.ts';
-import { fillFieldErrors } from '../../lib/fill-field-errors.ts';
-import { useSession } from '../../lib/session-context.tsx';
-import { useRebasedForm } from '../../lib/use-rebased-form.ts';
-import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
-import { toast } from '../../ui/toast.ts';
-import type { ChosenFile } from '../files/use-uploads.ts';
-import { useAgencyName } from '../users/use-agency-name.ts';
+import { useRebasedForm } from '../../lib/edits/use-rebased-form.ts';
+import { useUnsavedGuard } from '../../lib/edits/use-unsaved-guard.ts';
+import { fillFieldErrors } from '../../lib/http/fill-field-errors.ts';
+import { useSession } from '../../lib/session/session-context.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import type { ChosenFile } from '../files/shared/chosen-file.ts';
+import { useAgencyName } from '../users/shared/use-agency-name.ts';
 import { propertyQuery, useRefreshProperties, useSaveProperty } from './api.ts';
 import { type FileDraft, fileChange } from './file-draft.ts';
 import { changedNotes, keptNotes, NO_NOTES } from './note-draft.ts';
 import { draftOfFields, type PropertyDraft } from './property-draft.ts';
-import { usePropertyFiles } from './use-property-files.ts';
 import {
   PROPERTY_FIELDS,
   propertyNames,
   propertyValues,
   type SavedFields,
   usePropertyForm,
-} from './use-property-form.ts';
+} from './shared/use-property-form.ts';
+import { usePropertyFiles } from './use-property-files.ts';
 
 /** A draft that goes on, with its files. */
 export type PropertyStart = Omit<StoredDraft<PropertyDraft>, 'savedAt'> & { files: FileDraft };

@@ -1,7 +1,8 @@
 import type { Property } from '@esquadro/domain/properties/property';
 import { useState } from 'react';
 import { type PendingFile, pendingFiles } from '../../lib/drafts/pending-files.ts';
-import { type ChosenFile, useUploads } from '../files/use-uploads.ts';
+import type { ChosenFile } from '../files/shared/chosen-file.ts';
+import { useUploads } from '../files/shared/use-uploads.ts';
 import { sendPropertyFile } from './api.ts';
 import { type FileDraft, keptFiles, mainPicture, NO_FILES } from './file-draft.ts';
 

@@ -10,8 +10,8 @@ import { RealtorDeletion } from '@esquadro/domain/realtors/realtor-deletion';
 import type { RealtorFilter } from '@esquadro/domain/realtors/realtor-filter';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { download } from '../../lib/download.ts';
-import { http } from '../../lib/http.ts';
+import { download } from '../../lib/http/download.ts';
+import { http } from '../../lib/http/http.ts';
 
 const realtorsKey = ['realtors'] as const;
 const PAGE = '25';

@@ -1,20 +1,20 @@
-import { formatCnpj, formatPhone } from '@esquadro/domain/documents/brazilian-documents';
 import { contractDay } from '@esquadro/domain/realtors/contract-day';
 import type { RealtorDetails } from '@esquadro/domain/realtors/realtor';
+import { formatCnpj, formatPhone } from '@esquadro/domain/shared/brazilian-documents';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSession } from '../../lib/session-context.tsx';
+import { useSession } from '../../lib/session/session-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SkeletonList } from '../../ui/skeleton-list.tsx';
-import { AgencyUserForm } from './agency-user-form.tsx';
-import { AgencyUsersStep } from './agency-users-step.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { SkeletonList } from '../../ui/feedback/skeleton-list.tsx';
+import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { realtorQuery } from './api.ts';
-import { ContractSummaryRow } from './contract-row.tsx';
-import { ContractTimeline } from './contract-timeline.tsx';
-import { USER_FORM_STEP, useSteps } from './use-steps.ts';
+import { ContractSummaryRow } from './contracts/contract-row.tsx';
+import { ContractTimeline } from './contracts/contract-timeline.tsx';
+import { AgencyUserForm } from './parts/agency-user-form.tsx';
+import { AgencyUsersStep } from './parts/agency-users-step.tsx';
+import { USER_FORM_STEP, useSteps } from './record/use-steps.ts';
 
 /** An agency's own people, and what is agreed with it, to be read: the staff change the rest. */
 export function OwnAgencyScreen() {

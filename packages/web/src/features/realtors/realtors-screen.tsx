@@ -1,9 +1,9 @@
 import { useScreenParams } from '../../lib/screen-params.ts';
-import { lazyPart, usePrefetch } from '../../ui/lazy-part.tsx';
-import { RealtorsView } from './realtors-view.tsx';
-import { NEW } from './use-steps.ts';
+import { lazyPart, usePrefetch } from '../../ui/feedback/lazy-part.tsx';
+import { RealtorsView } from './list/realtors-view.tsx';
+import { NEW } from './record/use-steps.ts';
 
-const RealtorForm = lazyPart(async () => (await import('./realtor-form.tsx')).RealtorForm);
+const RealtorForm = lazyPart(async () => (await import('./record/realtor-form.tsx')).RealtorForm);
 
 /** The agencies, or the form of one of them. (spec §2.4) */
 export function RealtorsScreen() {

@@ -14,9 +14,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { z } from 'zod';
-import { download } from '../../lib/download.ts';
-import { http, type Page } from '../../lib/http.ts';
-import { upload } from '../../lib/upload.ts';
+import { download } from '../../lib/http/download.ts';
+import { http, type Page } from '../../lib/http/http.ts';
+import { upload } from '../../lib/http/upload.ts';
 import { showInstead } from './request-cache.ts';
 
 /** Everything known of requests hangs below this key: lists, weeks, counts, records, availability. */

@@ -10,7 +10,7 @@ import {
 } from '@esquadro/domain/requests/availability/availability';
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import { z } from 'zod';
-import { http } from '../../lib/http.ts';
+import { http } from '../../lib/http/http.ts';
 import { requestsKey } from './api.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { knownRequest, knownVisits, showInstead } from './request-cache.ts';
-import { booked } from './wizard/wizard.fixture.ts';
+import { booked } from './wizard/draft/wizard.fixture.ts';
 
 const ID = 'a'.repeat(24);
 const visit = (status: string, _id = ID) => ({ _id, status, date: '2026-11-19T10:00:00-03:00' });

@@ -2,8 +2,8 @@ import type { InspectionRequest } from '@esquadro/domain/requests/inspection-req
 import { useEffect } from 'react';
 import { readerToday } from '../../lib/reader-clock.ts';
 import { useScreenParams } from '../../lib/screen-params.ts';
-import { useSession } from '../../lib/session-context.tsx';
-import { lazyPart, usePrefetch } from '../../ui/lazy-part.tsx';
+import { useSession } from '../../lib/session/session-context.tsx';
+import { lazyPart, usePrefetch } from '../../ui/feedback/lazy-part.tsx';
 import { RequestsView } from './list/requests-view.tsx';
 
 const InspectionDetails = lazyPart(

@@ -1,8 +1,8 @@
 import { STATUS_LABELS } from '@esquadro/domain/requests/request-status';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useSession, useSessionEnded } from '../../lib/session-context.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useSession, useSessionEnded } from '../../lib/session/session-context.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import { refreshRequests, requestsKey } from './api.ts';
 import { requestQueue, resumeQueue } from './queue/request-queue.ts';
 import { isFile, type WaitingItem } from './queue/waiting-item.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { calmly } from '../../lib/calmly.ts';
-import { useLiveEvent } from '../../lib/use-live.ts';
+import { calmly } from '../../lib/live/calmly.ts';
+import { useLiveEvent } from '../../lib/live/use-live.ts';
 import { refreshRequests } from './api.ts';
 import { refreshSlots } from './availability-api.ts';
 

@@ -1,7 +1,7 @@
-import type { MessageTemplates } from '@esquadro/domain/requests/messages/message-templates';
+import type { MessageTemplates } from '@esquadro/domain/settings/message-templates';
 import { SavedSettings, type SettingsChange } from '@esquadro/domain/settings/settings';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { http } from '../../lib/http.ts';
+import { http } from '../../lib/http/http.ts';
 
 /** All settings, with the version that `If-Match` takes. */
 export const settingsQuery = queryOptions({

@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { fieldLook } from '../../ui/field-look.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { fieldLook } from '../../ui/fields/field-look.ts';
 import { type Column, type DraftRow, emptyRow, pasteCells } from './settings-draft.ts';
 
 type EditableTableProps = {

@@ -5,8 +5,8 @@ import { suggestRent } from '@esquadro/domain/requests/rent-suggestion';
 import type { NewSettings } from '@esquadro/domain/settings/settings';
 import { useState } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Switch } from '../../ui/choices/switch.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
 
 /** What the tables mean for one property, by the rules that price real requests, before anything is saved. */
 export function PricePreview({ settings }: { settings: NewSettings }) {

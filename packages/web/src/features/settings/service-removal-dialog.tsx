@@ -1,7 +1,7 @@
 import { ServiceUse, serviceUseInWords } from '@esquadro/domain/settings/service-use';
 import { z } from 'zod';
-import { HttpError } from '../../lib/http.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { HttpError } from '../../lib/http/http.ts';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 
 const Refusal = z.object({ services: z.array(ServiceUse).min(1) });
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { fetchProfile } from '../../lib/session.ts';
+import { fetchProfile } from '../../lib/session/session.ts';
 import { changePassword, deleteUser, realtorUsersQuery, userQuery } from './api.ts';
 
 /** A call would fail in another way: there is no server, nor a document with a cookie, here. */

@@ -4,9 +4,9 @@ import { type PasswordChange, PasswordChanged } from '@esquadro/domain/users/cre
 import { User, UserSummary } from '@esquadro/domain/users/user';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { HttpError, http } from '../../lib/http.ts';
-import { writeToken } from '../../lib/token.ts';
-import { upload } from '../../lib/upload.ts';
+import { HttpError, http } from '../../lib/http/http.ts';
+import { upload } from '../../lib/http/upload.ts';
+import { writeToken } from '../../lib/session/token.ts';
 import { feedQuery } from '../calendar-feed/api.ts';
 
 /** The server's own sentence where it gave one, the specification's where it gave none. */

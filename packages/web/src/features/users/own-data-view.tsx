@@ -1,7 +1,7 @@
-import { formatCpf, formatPhone } from '@esquadro/domain/documents/brazilian-documents';
+import { formatCpf, formatPhone } from '@esquadro/domain/shared/brazilian-documents';
 import { ACCESS_LEVEL_LABELS } from '@esquadro/domain/users/access-level';
-import { useSession } from '../../lib/session-context.tsx';
-import { ProfileHeader } from '../../ui/profile-header.tsx';
+import { useSession } from '../../lib/session/session-context.tsx';
+import { ProfileHeader } from '../../ui/frame/profile-header.tsx';
 
 /** Own data for those whose record the staff keeps. */
 export function OwnDataView() {

@@ -1,7 +1,7 @@
-import { useSession } from '../../lib/session-context.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { toast } from '../../ui/toast.ts';
-import { PhotoField } from '../files/photo-field.tsx';
+import { useSession } from '../../lib/session/session-context.tsx';
+import { FormError } from '../../ui/feedback/form-error.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { PhotoField } from '../files/shared/photo-field.tsx';
 import { useSaveUser } from './api.ts';
 
 /** One's own photo: seen, replaced, removed; each takes effect at once. */

@@ -1,13 +1,13 @@
 import { PasswordChange } from '@esquadro/domain/users/credentials';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, useWatch } from 'react-hook-form';
-import { fillFieldErrors } from '../../lib/fill-field-errors.ts';
-import { useSession } from '../../lib/session-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { PasswordHint } from '../../ui/password-hint.tsx';
-import { toast } from '../../ui/toast.ts';
+import { fillFieldErrors } from '../../lib/http/fill-field-errors.ts';
+import { useSession } from '../../lib/session/session-context.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { FormError } from '../../ui/feedback/form-error.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { PasswordHint } from '../../ui/fields/password-hint.tsx';
 import { useChangePassword } from './api.ts';
 
 const RENEWED = {

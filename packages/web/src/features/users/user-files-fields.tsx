@@ -1,9 +1,9 @@
 import type { User } from '@esquadro/domain/users/user';
 import { FileText, Paperclip, X } from 'lucide-react';
 import { FileTrigger } from 'react-aria-components';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { PhotoField } from '../files/photo-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { PhotoField } from '../files/shared/photo-field.tsx';
 
 /** What will be sent with the form: a new photo, null to remove the old one, and papers to add. */
 export type UserFiles = { photo?: Blob | null | undefined; papers: File[] };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { FormSkeleton } from '../../ui/form-skeleton.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { FormSkeleton } from '../../ui/feedback/form-skeleton.tsx';
 import { userQuery } from './api.ts';
 import { UserFields } from './user-fields.tsx';
 

@@ -18,7 +18,7 @@ import type { Id } from '@esquadro/domain/shared/id';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '../../../platform/db/client.ts';
-import { MAX_PAGE } from '../../../platform/paging.ts';
+import { MAX_PAGE } from '../../../platform/http/paging.ts';
 import { getProperty } from '../../properties/queries.ts';
 import { readSchedulingSettings } from '../../settings/queries.ts';
 import { findRequest } from '../queries.ts';

@@ -4,8 +4,9 @@ import type { Db } from '../../../platform/db/client.ts';
 import { one } from '../../../platform/db/one.ts';
 import { announce } from '../../../platform/live/announce.ts';
 import { newId } from '../../../platform/new-id.ts';
-import type { Actor } from '../actor.ts';
-import { heldNews, inspectionRequests } from '../tables.ts';
+import type { Actor } from '../booking/actor.ts';
+import { inspectionRequests } from '../tables.ts';
+import { heldNews } from './tables.ts';
 import { type Change, tellNews } from './tell-news.ts';
 import { isSameVisit, type KeptVisit, keptVisit, toldVisit } from './told-visit.ts';
 

@@ -1,7 +1,7 @@
 import { holdsSlot } from '@esquadro/domain/requests/request-status';
 import type { Db } from '../../../platform/db/client.ts';
 import { announce } from '../../../platform/live/announce.ts';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../booking/actor.ts';
 import { announceRequest } from './announce-request.ts';
 import { holdNews } from './held-news.ts';
 import { audienceOf } from './request-audience.ts';

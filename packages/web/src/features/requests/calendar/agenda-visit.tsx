@@ -1,7 +1,7 @@
 import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import { visitPeople } from '@esquadro/domain/requests/visit-people';
-import { useSession } from '../../../lib/session-context.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { useSession } from '../../../lib/session/session-context.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { VisitHead } from '../inspection/visit-head.tsx';
 import { visitName } from '../inspection/visit-moment.ts';

@@ -2,7 +2,7 @@ import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import { seesWhoIsOffered } from '@esquadro/domain/requests/request-rights';
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../../lib/session-context.tsx';
+import { useSession } from '../../../lib/session/session-context.tsx';
 import { settingsQuery } from '../../settings/api.ts';
 import type { RequestFilters } from '../api.ts';
 import { vacationsQuery } from '../availability-api.ts';

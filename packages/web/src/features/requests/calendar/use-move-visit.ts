@@ -1,6 +1,6 @@
 import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { useChangeRequest } from '../api.ts';
 import { visitMoment } from '../inspection/visit-moment.ts';
 

@@ -2,7 +2,7 @@ import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import { seesWhoIsOffered } from '@esquadro/domain/requests/request-rights';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { useSession } from '../../../lib/session-context.tsx';
+import { useSession } from '../../../lib/session/session-context.tsx';
 import { availabilityQuery, explainedAvailabilityQuery } from '../availability-api.ts';
 import { refusedHours } from './refused-hours.ts';
 import { cellAt, HOURS } from './week.ts';

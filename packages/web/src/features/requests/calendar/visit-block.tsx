@@ -3,7 +3,7 @@ import { STATUS_LABELS } from '@esquadro/domain/requests/request-status';
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { Button } from 'react-aria-components';
-import { Popover } from '../../../ui/popover.tsx';
+import { Popover } from '../../../ui/overlays/popover.tsx';
 import { statusFace } from '../../../ui/status-badge.tsx';
 import { visitTime, visitZone } from '../inspection/visit-moment.ts';
 import { VisitPeek } from './visit-peek.tsx';

@@ -1,8 +1,8 @@
 import { formatDuration } from '@esquadro/domain/calendar/format';
-import { formatPhone } from '@esquadro/domain/documents/brazilian-documents';
 import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import { keysInShort } from '@esquadro/domain/requests/keys-in-short';
-import { Button } from '../../../ui/button.tsx';
+import { formatPhone } from '@esquadro/domain/shared/brazilian-documents';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Fact } from '../inspection/fact.tsx';
 import { visitMoment } from '../inspection/visit-moment.ts';

@@ -5,7 +5,7 @@ import { type DragEvent, useState } from 'react';
 import { CountBadge } from '../../../ui/count-badge.tsx';
 import { VisitBlock } from './visit-block.tsx';
 import { cellAt } from './week.ts';
-import type { WeekGridProps } from './week-grid.tsx';
+import type { WeekGridProps } from './week-grid-props.ts';
 
 type WeekCellProps = Pick<
   WeekGridProps,

@@ -1,10 +1,10 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { List } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { SkeletonList } from '../../../ui/skeleton-list.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { SkeletonList } from '../../../ui/feedback/skeleton-list.tsx';
+import { PageHeader } from '../../../ui/frame/page-header.tsx';
 import { requestQuery, requestsKey } from '../api.ts';
 import { knownRequest } from '../request-cache.ts';
 import { RequestTools } from './request-tools.tsx';

@@ -1,8 +1,8 @@
 import { EVENT_LABELS } from '@esquadro/domain/requests/request-event';
 import { useQuery } from '@tanstack/react-query';
 import { stampInWords } from '../../../lib/moment-in-words.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { SkeletonList } from '../../../ui/skeleton-list.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { SkeletonList } from '../../../ui/feedback/skeleton-list.tsx';
 import { requestEventsQuery } from '../api.ts';
 import { changesInWords } from './event-value.ts';
 

@@ -1,10 +1,10 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { History, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { RequestMessages } from '../messages/request-messages.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { VisitMenu } from '../visit/visit-menu.tsx';
+import { RequestMessages } from '../whatsapp/request-messages.tsx';
 import { RequestStamps } from './request-stamps.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
 import { StatusMenu } from './status-menu.tsx';

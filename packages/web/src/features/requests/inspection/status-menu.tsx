@@ -4,8 +4,8 @@ import {
   type RequestStatus,
   STATUS_LABELS,
 } from '@esquadro/domain/requests/request-status';
-import type { ButtonLook } from '../../../ui/button-look.ts';
-import { MenuButton } from '../../../ui/menu-button.tsx';
+import type { ButtonLook } from '../../../ui/buttons/button-look.ts';
+import { MenuButton } from '../../../ui/buttons/menu-button.tsx';
 import { statusFace } from '../../../ui/status-badge.tsx';
 import { useStatusChange } from './use-status-change.ts';
 

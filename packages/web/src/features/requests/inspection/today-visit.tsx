@@ -1,7 +1,7 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { keysInShort } from '@esquadro/domain/requests/keys-in-short';
 import { Camera, CircleCheck, StickyNote } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { VisitContacts } from '../visit/visit-contacts.tsx';
 import { StatusMenu } from './status-menu.tsx';

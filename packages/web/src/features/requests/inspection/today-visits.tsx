@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sun } from 'lucide-react';
 import { readerToday } from '../../../lib/reader-clock.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { SkeletonList } from '../../../ui/skeleton-list.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { SkeletonList } from '../../../ui/feedback/skeleton-list.tsx';
 import { daysQuery } from '../api.ts';
 import { TodayVisit } from './today-visit.tsx';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { useSession } from '../../../lib/session-context.tsx';
+import { useSession } from '../../../lib/session/session-context.tsx';
 import { useStored } from '../../../lib/use-stored.ts';
 
 /** Notes that were typed and not saved, and what the request said when they were begun. */

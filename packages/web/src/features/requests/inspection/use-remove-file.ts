@@ -1,6 +1,6 @@
 import { fileIdOf, fileNameOf } from '@esquadro/domain/files/file-link';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { useChangeRequest, useRestoreFile } from '../api.ts';
 
 /** Takes a photo or a file off a request at once; for ten seconds it can be brought back. */

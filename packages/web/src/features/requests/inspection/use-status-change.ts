@@ -1,6 +1,6 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { type RequestStatus, STATUS_LABELS } from '@esquadro/domain/requests/request-status';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { requestQueue } from '../queue/request-queue.ts';
 import { useQueueChange, useWaitingChanges } from '../queue/use-waiting-changes.ts';
 

@@ -2,7 +2,7 @@ import type { InspectionRequest } from '@esquadro/domain/requests/inspection-req
 import { InspectionRequestChange } from '@esquadro/domain/requests/new-inspection-request';
 import type { RequestStatus } from '@esquadro/domain/requests/request-status';
 import { useEffect, useRef, useState } from 'react';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { useQueueChange, useWaitingChanges } from '../queue/use-waiting-changes.ts';
 import { useNotesDraft } from './use-notes-draft.ts';
 

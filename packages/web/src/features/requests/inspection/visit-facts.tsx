@@ -2,7 +2,7 @@ import { formatDuration } from '@esquadro/domain/calendar/format';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { keysInShort } from '@esquadro/domain/requests/keys-in-short';
 import { REQUEST_FIELD_LABELS } from '@esquadro/domain/requests/request-event';
-import { formatSquareMeters } from '@esquadro/domain/settings/square-meters';
+import { formatSquareMeters } from '@esquadro/domain/shared/square-meters';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { VisitContacts } from '../visit/visit-contacts.tsx';

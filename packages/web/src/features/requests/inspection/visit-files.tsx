@@ -1,8 +1,8 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { CloudOff } from 'lucide-react';
 import { Card } from '../../../ui/card.tsx';
-import { PapersField } from '../../files/papers-field.tsx';
-import { PicturesField } from '../../files/pictures-field.tsx';
+import { PapersField } from '../../files/shared/papers-field.tsx';
+import { PicturesField } from '../../files/shared/pictures-field.tsx';
 import { useRequestUploads } from '../queue/use-request-uploads.ts';
 import { PAPERS } from './paper-extensions.ts';
 import { useRemoveFile } from './use-remove-file.ts';

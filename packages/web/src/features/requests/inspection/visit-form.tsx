@@ -1,13 +1,13 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { REQUEST_FIELD_LABELS } from '@esquadro/domain/requests/request-event';
 import { REQUEST_STATUSES, STATUS_LABELS } from '@esquadro/domain/requests/request-status';
-import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useUnsavedGuard } from '../../../lib/edits/use-unsaved-guard.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { SelectField } from '../../../ui/choices/select-field.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { LeaveDialog } from '../../../ui/overlays/leave-dialog.tsx';
 import { statusFace } from '../../../ui/status-badge.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { useVisitForm } from './use-visit-form.ts';
 import { WaitingChanges } from './waiting-changes.tsx';
 

@@ -1,7 +1,7 @@
 import { STATUS_LABELS } from '@esquadro/domain/requests/request-status';
 import { CloudOff } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { FormError } from '../../../ui/feedback/form-error.tsx';
 import type { QueuedItem } from '../queue/field-queue.ts';
 import { requestQueue } from '../queue/request-queue.ts';
 import { useWaitingChanges } from '../queue/use-waiting-changes.ts';

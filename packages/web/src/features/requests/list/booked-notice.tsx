@@ -2,14 +2,14 @@ import type { InspectionRequest } from '@esquadro/domain/requests/inspection-req
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, CalendarPlus, CopyPlus, MessageCircle, SquarePen, X } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { requestQuery, saveToCalendar } from '../api.ts';
 import { visitMoment } from '../inspection/visit-moment.ts';
-import { RequestMessages } from '../messages/request-messages.tsx';
+import { RequestMessages } from '../whatsapp/request-messages.tsx';
 
 type BookedNoticeProps = {
   /** The request that was just made. */

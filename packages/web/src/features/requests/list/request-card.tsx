@@ -1,21 +1,21 @@
 import { formatDuration } from '@esquadro/domain/calendar/format';
-import { formatCpf, formatPhone } from '@esquadro/domain/documents/brazilian-documents';
 import { formatReais } from '@esquadro/domain/money/money';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { keysInShort } from '@esquadro/domain/requests/keys-in-short';
+import { formatCpf, formatPhone } from '@esquadro/domain/shared/brazilian-documents';
 import { clsx } from 'clsx';
 import { Pencil } from 'lucide-react';
 import { memo } from 'react';
-import { useSession } from '../../../lib/session-context.tsx';
+import { useSession } from '../../../lib/session/session-context.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Fact } from '../inspection/fact.tsx';
 import { RequestStatus } from '../inspection/request-status.tsx';
 import { visitMoment, visitName } from '../inspection/visit-moment.ts';
 import { VisitContacts } from '../visit/visit-contacts.tsx';
 import { VisitMenu } from '../visit/visit-menu.tsx';
-import { PriceLines } from '../wizard/price-lines.tsx';
+import { PriceLines } from '../wizard/summary/price-lines.tsx';
 
 type RequestCardProps = {
   request: InspectionRequest;

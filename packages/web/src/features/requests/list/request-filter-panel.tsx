@@ -1,9 +1,9 @@
 import { REQUEST_STATUSES, STATUS_LABELS } from '@esquadro/domain/requests/request-status';
-import { DateField } from '../../../ui/date-field.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { SidePanel } from '../../../ui/side-panel.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { SelectField } from '../../../ui/choices/select-field.tsx';
+import { DateField } from '../../../ui/dates/date-field.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { useRequestFilters } from './use-request-filters.ts';
 
 type RequestFilterPanelProps = { open: boolean; onOpenChange: (open: boolean) => void };

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSession } from '../../../lib/session-context.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { ListEnd } from '../../../ui/list-end.tsx';
-import { NothingFound } from '../../../ui/nothing-found.tsx';
-import { SkeletonList } from '../../../ui/skeleton-list.tsx';
+import { useSession } from '../../../lib/session/session-context.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { ListEnd } from '../../../ui/feedback/list-end.tsx';
+import { NothingFound } from '../../../ui/feedback/nothing-found.tsx';
+import { SkeletonList } from '../../../ui/feedback/skeleton-list.tsx';
 import { type RequestFilters, requestsQuery } from '../api.ts';
 import { RequestCards } from './request-cards.tsx';
 import { SavedRequest } from './saved-request.tsx';

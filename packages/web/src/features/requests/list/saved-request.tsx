@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { JustSaved } from '../../../ui/just-saved.tsx';
+import { JustSaved } from '../../../ui/feedback/just-saved.tsx';
 import { requestQuery } from '../api.ts';
 import { RequestCard } from './request-card.tsx';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Hourglass, MessageCircle } from 'lucide-react';
 import { useOpenScreen } from '../../../lib/open-screen.ts';
-import { useSession } from '../../../lib/session-context.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useSession } from '../../../lib/session/session-context.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { contactsQuery } from '../../messages/api.ts';
 
 /** What a person sees who was given nothing to do yet, and the way to those who can change that. */

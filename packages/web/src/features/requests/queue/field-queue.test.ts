@@ -1,7 +1,7 @@
 import type { RequestStatus } from '@esquadro/domain/requests/request-status';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type KeptItem, openKeptItems } from '../../../lib/drafts/kept-items.ts';
-import { HttpError } from '../../../lib/http.ts';
+import { HttpError } from '../../../lib/http/http.ts';
 import { makeFieldQueue } from './field-queue.ts';
 import type { WaitingItem } from './waiting-item.ts';
 

@@ -1,6 +1,6 @@
 import type { KeptItems } from '../../../lib/drafts/kept-items.ts';
-import { HttpError } from '../../../lib/http.ts';
-import { inOneTab } from '../../../lib/one-tab.ts';
+import { HttpError } from '../../../lib/http/http.ts';
+import { inOneTab } from '../../../lib/live/one-tab.ts';
 import { isFile, type WaitingChange, type WaitingItem } from './waiting-item.ts';
 
 /** How far one item is on its way. */

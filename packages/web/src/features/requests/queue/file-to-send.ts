@@ -1,7 +1,7 @@
 import { DEFAULT_FILE_TYPE, fileTypeOf } from '@esquadro/domain/files/file-type';
 import { downscaleImage } from '../../../lib/downscale-image.ts';
 import type { PendingFile } from '../../../lib/drafts/pending-files.ts';
-import type { ChosenFile } from '../../files/use-uploads.ts';
+import type { ChosenFile } from '../../files/shared/chosen-file.ts';
 
 type Owner = Pick<PendingFile, 'userId' | 'owner'>;
 

@@ -1,8 +1,8 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { Id } from '@esquadro/domain/shared/id';
 import { keptItems } from '../../../lib/drafts/kept-items.ts';
-import { HttpError } from '../../../lib/http.ts';
-import { decodeToken, readToken } from '../../../lib/token.ts';
+import { HttpError } from '../../../lib/http/http.ts';
+import { decodeToken, readToken } from '../../../lib/session/token.ts';
 import { sendRequestFile } from '../api.ts';
 import { makeFieldQueue } from './field-queue.ts';
 import { sendChange } from './send-change.ts';

@@ -1,6 +1,6 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { booked } from '../wizard/wizard.fixture.ts';
+import { booked } from '../wizard/draft/wizard.fixture.ts';
 import { sendChange } from './send-change.ts';
 import type { WaitingChange } from './waiting-item.ts';
 

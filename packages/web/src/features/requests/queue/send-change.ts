@@ -1,6 +1,6 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { STATUS_LABELS } from '@esquadro/domain/requests/request-status';
-import { HttpError } from '../../../lib/http.ts';
+import { HttpError } from '../../../lib/http/http.ts';
 import { putRequest, readRequest } from '../api.ts';
 import type { WaitingChange } from './waiting-item.ts';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useSession } from '../../../lib/session-context.tsx';
-import type { ChosenFile } from '../../files/use-uploads.ts';
+import { useSession } from '../../../lib/session/session-context.tsx';
+import type { ChosenFile } from '../../files/shared/chosen-file.ts';
 import { pendingPaper, pendingPicture, shownFile } from './file-to-send.ts';
 import { requestQueue } from './request-queue.ts';
 import { isFile } from './waiting-item.ts';

@@ -1,6 +1,6 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { useSyncExternalStore } from 'react';
-import { useSession } from '../../../lib/session-context.tsx';
+import { useSession } from '../../../lib/session/session-context.tsx';
 import type { Outcome, QueuedItem } from './field-queue.ts';
 import { requestQueue } from './request-queue.ts';
 import type { WaitingChange } from './waiting-item.ts';

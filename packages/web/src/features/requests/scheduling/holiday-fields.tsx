@@ -1,14 +1,14 @@
 import { STATES, type StateCode } from '@esquadro/domain/addresses/states';
 import { CalendarHeart, Plus, Trash2 } from 'lucide-react';
 import { type Control, Controller, useFieldArray } from 'react-hook-form';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { CheckBox } from '../../../ui/check-box.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { CheckBox } from '../../../ui/choices/check-box.tsx';
+import { SelectField } from '../../../ui/choices/select-field.tsx';
+import { DateField } from '../../../ui/dates/date-field.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { BLANK_HOLIDAY, type Scheduling, type TypedScheduling } from './scheduling-values.ts';
 
 type Fields = { control: Control<TypedScheduling, unknown, Scheduling> };

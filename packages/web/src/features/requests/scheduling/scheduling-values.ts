@@ -3,8 +3,8 @@ import { HolidaySettings } from '@esquadro/domain/holidays/holiday-settings';
 import type { SavedSettings } from '@esquadro/domain/settings/settings';
 import { TravelSettings } from '@esquadro/domain/travel/travel-settings';
 import { z } from 'zod';
-import { rowsNotIn } from '../../../lib/same-value.ts';
-import type { FieldNames } from '../../../lib/use-rebase.ts';
+import { rowsNotIn } from '../../../lib/edits/same-value.ts';
+import type { FieldNames } from '../../../lib/edits/use-rebase.ts';
 
 const Scheduling = z.object({ travel: TravelSettings, holidays: HolidaySettings });
 

@@ -1,7 +1,7 @@
 import { type Control, Controller } from 'react-hook-form';
 import { Card } from '../../../ui/card.tsx';
-import { MultiSelect } from '../../../ui/multi-select.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
+import { MultiSelect } from '../../../ui/choices/multi-select.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 import type { Scheduling, TypedScheduling } from './scheduling-values.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({

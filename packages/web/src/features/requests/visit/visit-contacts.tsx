@@ -1,17 +1,17 @@
-import { formatPhone } from '@esquadro/domain/documents/brazilian-documents';
-import { oneLine } from '@esquadro/domain/documents/plain-text';
 import { mapLink, mapSearch } from '@esquadro/domain/places/map-link';
 import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import { keysAddress } from '@esquadro/domain/requests/keys-in-short';
-import { whatsappLink } from '@esquadro/domain/requests/messages/whatsapp-link';
 import { type VisitPerson, visitPeople } from '@esquadro/domain/requests/visit-people';
+import { whatsappLink } from '@esquadro/domain/requests/whatsapp/whatsapp-link';
+import { formatPhone } from '@esquadro/domain/shared/brazilian-documents';
+import { oneLine } from '@esquadro/domain/shared/plain-text';
 import { KeyRound, MapPin, MessageCircle, Phone, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSession } from '../../../lib/session-context.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { MenuButton, type MenuEntry } from '../../../ui/menu-button.tsx';
-import { useOpenChat } from '../../messages/use-open-chat.ts';
+import { useSession } from '../../../lib/session/session-context.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { MenuButton, type MenuEntry } from '../../../ui/buttons/menu-button.tsx';
+import { useOpenChat } from '../../messages/shared/use-open-chat.ts';
 import { visitMoment, visitName } from '../inspection/visit-moment.ts';
 
 type VisitContactsProps = {

@@ -1,10 +1,10 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { CalendarClock, CircleX, EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
-import { useSession } from '../../../lib/session-context.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { MenuButton } from '../../../ui/menu-button.tsx';
+import { useSession } from '../../../lib/session/session-context.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { MenuButton } from '../../../ui/buttons/menu-button.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { MoveDialog } from '../calendar/move-dialog.tsx';
 import { useStatusChange } from '../inspection/use-status-change.ts';
 import { visitName } from '../inspection/visit-moment.ts';

@@ -1,7 +1,7 @@
 import { formatTime } from '@esquadro/domain/calendar/format';
 import type { Slot } from '@esquadro/domain/requests/nearest-slots';
 import { CalendarSearch } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 
 type CollisionNoticeProps = {

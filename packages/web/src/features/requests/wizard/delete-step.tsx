@@ -1,11 +1,11 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { FormError } from '../../../ui/feedback/form-error.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useDeleteRequest, useRestoreRequest } from '../api.ts';
 
 type DeleteStepProps = { request: InspectionRequest; onDone: () => void };

@@ -1,8 +1,8 @@
 import { REQUEST_FIELD_LABELS } from '@esquadro/domain/requests/request-event';
 import { Card } from '../../../ui/card.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import type { StepProps } from './step-props.ts';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { StepProps } from './draft/step-props.ts';
 import { YesNoField } from './yes-no-field.tsx';
 
 const NAMES = ['tenant', 'landlord', 'witness', 'guarantor'] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { id } from './draft/wizard.fixture.ts';
 import { serviceChoices } from './service-choices.ts';
-import { id } from './wizard.fixture.ts';
 
 const serviceType = [
   { _id: id(1), label: 'Entrada', description: '' },

@@ -1,6 +1,6 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
-import type { Option } from '../../../ui/option.ts';
-import type { RequestFacts } from './use-request-facts.ts';
+import type { Option } from '../../../ui/choices/option.ts';
+import type { RequestFacts } from './draft/use-request-facts.ts';
 
 /**
  * The services that an agency has agreed on, or all of them where it has agreed on none; the one that a

@@ -3,11 +3,11 @@ import type { NewInspectionRequest } from '@esquadro/domain/requests/new-inspect
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Attempt, attemptFor, forgetDraft } from '../../../lib/drafts/draft-store.ts';
 import { useOpenScreen } from '../../../lib/open-screen.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { useChangeRequest, useCreateRequest } from '../api.ts';
-import { type Refusal, refusalOf } from './refusal-of.ts';
-import { changeOf } from './request-body.ts';
-import { useWizardFiles } from './use-wizard-files.ts';
+import { type Refusal, refusalOf } from './draft/refusal-of.ts';
+import { changeOf } from './draft/request-body.ts';
+import { useWizardFiles } from './files/use-wizard-files.ts';
 
 type Submission = {
   draftName: string;

@@ -2,16 +2,15 @@ import type { InspectionRequest } from '@esquadro/domain/requests/inspection-req
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { StoredDraft } from '../../../lib/drafts/draft-store.ts';
 import { useKeptDraft } from '../../../lib/drafts/use-kept-draft.ts';
-import { sameValue } from '../../../lib/same-value.ts';
+import { sameValue } from '../../../lib/edits/same-value.ts';
+import { useRebase } from '../../../lib/edits/use-rebase.ts';
 import { useScreenParams } from '../../../lib/screen-params.ts';
-import { useSession } from '../../../lib/session-context.tsx';
-import { useRebase } from '../../../lib/use-rebase.ts';
+import { useSession } from '../../../lib/session/session-context.tsx';
 import { requestQuery } from '../api.ts';
-import { readDraft } from './draft-errors.ts';
-import { draftWith, fieldsOf, requestNames } from './draft-fields.ts';
-import { draftOf, type RequestDraft, withoutProperty } from './request-draft.ts';
-import { useRequestFacts } from './use-request-facts.ts';
-import { useSubmission } from './use-submission.ts';
+import { readDraft } from './draft/draft-errors.ts';
+import { draftWith, fieldsOf, requestNames } from './draft/draft-fields.ts';
+import { draftOf, type RequestDraft, withoutProperty } from './draft/request-draft.ts';
+import { useRequestFacts } from './draft/use-request-facts.ts';
 import {
   DELETE_STEP,
   firstWrong,
@@ -21,7 +20,8 @@ import {
   reachable,
   STEPS,
   type StepId,
-} from './wizard-steps.ts';
+} from './draft/wizard-steps.ts';
+import { useSubmission } from './use-submission.ts';
 
 export type DraftStart = Omit<StoredDraft<RequestDraft>, 'savedAt'>;
 

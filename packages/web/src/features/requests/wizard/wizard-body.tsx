@@ -1,12 +1,12 @@
 import { DeleteStep } from './delete-step.tsx';
-import { FilesStep } from './files-step.tsx';
+import type { StepProps } from './draft/step-props.ts';
+import type { StepId } from './draft/wizard-steps.ts';
+import { FilesStep } from './files/files-step.tsx';
+import type { WizardFiles } from './files/use-wizard-files.ts';
 import { PlayersStep } from './players-step.tsx';
-import { PropertyStep } from './property-step.tsx';
-import { RentStep } from './rent-step.tsx';
+import { PropertyStep } from './property/property-step.tsx';
+import { RentStep } from './property/rent-step.tsx';
 import { ScheduleStep } from './schedule/schedule-step.tsx';
-import type { StepProps } from './step-props.ts';
-import type { WizardFiles } from './use-wizard-files.ts';
-import type { StepId } from './wizard-steps.ts';
 
 type WizardBodyProps = StepProps & {
   step: StepId;

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Check, Send } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { LAST, type StepId, stepBefore } from './wizard-steps.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { LAST, type StepId, stepBefore } from './draft/wizard-steps.ts';
 
 type WizardFooterProps = {
   step: StepId;

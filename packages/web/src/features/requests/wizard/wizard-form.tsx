@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { StepList } from '../../../ui/step-list.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { StepList } from '../../../ui/frame/step-list.tsx';
 import { RequestTools } from '../inspection/request-tools.tsx';
-import { briefSummary } from './brief-summary.ts';
-import { RequestSummary } from './request-summary.tsx';
+import { DELETE_STEP, STEPS } from './draft/wizard-steps.ts';
+import { briefSummary } from './summary/brief-summary.ts';
+import { RequestSummary } from './summary/request-summary.tsx';
 import { useWizard, type WizardProps } from './use-wizard.ts';
 import { WizardBody } from './wizard-body.tsx';
 import { WizardFooter } from './wizard-footer.tsx';
 import { WizardRefusal } from './wizard-refusal.tsx';
-import { DELETE_STEP, STEPS } from './wizard-steps.ts';
 
 /** The steps, the one that is open, and what the request says so far. */
 export function WizardForm(props: WizardProps) {

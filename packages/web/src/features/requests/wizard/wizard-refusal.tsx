@@ -1,10 +1,10 @@
-import { FormError } from '../../../ui/form-error.tsx';
-import { SaveError } from '../../../ui/save-error.tsx';
+import { FormError } from '../../../ui/feedback/form-error.tsx';
+import { SaveError } from '../../../ui/feedback/save-error.tsx';
 import { CollisionNotice } from './collision-notice.tsx';
-import { PropertyTaken } from './property-taken.tsx';
-import { withSlot } from './request-draft.ts';
+import { withSlot } from './draft/request-draft.ts';
+import { SCHEDULE } from './draft/wizard-steps.ts';
+import { PropertyTaken } from './property/property-taken.tsx';
 import type { useWizard } from './use-wizard.ts';
-import { SCHEDULE } from './wizard-steps.ts';
 
 type WizardRefusalProps = { wizard: ReturnType<typeof useWizard> };
 

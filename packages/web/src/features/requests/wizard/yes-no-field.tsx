@@ -1,4 +1,4 @@
-import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { RadioGroup } from '../../../ui/choices/radio-group.tsx';
 
 type YesNoFieldProps = {
   label: string;

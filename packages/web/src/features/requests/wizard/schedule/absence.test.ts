@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { booked, id } from '../wizard.fixture.ts';
+import { booked, id } from '../draft/wizard.fixture.ts';
 import { absenceForAgency, absenceForStaff } from './absence.ts';
 
 const DAY = Array.from({ length: 24 }, (_, hour) => hour);

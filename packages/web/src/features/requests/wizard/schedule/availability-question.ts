@@ -3,8 +3,8 @@ import type {
   FirstOpenDayQuery,
   OpenDaysQuery,
 } from '@esquadro/domain/requests/availability/availability';
-import type { RequestDraft } from '../request-draft.ts';
-import type { VisitedProperty } from '../visited-property.ts';
+import type { RequestDraft } from '../draft/request-draft.ts';
+import type { VisitedProperty } from '../property/visited-property.ts';
 
 type Asked = {
   draft: RequestDraft;

@@ -3,11 +3,11 @@ import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import type { FirstOpenDayQuery } from '@esquadro/domain/requests/availability/availability';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarSearch, MessageCircle } from 'lucide-react';
-import { useSession } from '../../../../lib/session-context.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { useWriteToStaff } from '../../../messages/use-write-to-staff.ts';
+import { useSession } from '../../../../lib/session/session-context.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { useWriteToStaff } from '../../../messages/shared/use-write-to-staff.ts';
 import { firstOpenDayQuery } from '../../availability-api.ts';
-import type { VisitedProperty } from '../visited-property.ts';
+import type { VisitedProperty } from '../property/visited-property.ts';
 
 type NoRoomNoticeProps = {
   property: VisitedProperty;

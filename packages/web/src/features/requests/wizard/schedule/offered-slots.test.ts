@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { draftOf, withSlot } from '../request-draft.ts';
-import { booked, completeDraft, id } from '../wizard.fixture.ts';
+import { draftOf, withSlot } from '../draft/request-draft.ts';
+import { booked, completeDraft, id } from '../draft/wizard.fixture.ts';
 import { isChosen, offeredSlots, settledSlot } from './offered-slots.ts';
 
 const ana = { inspectorId: id(3), full_name: 'Ana Souza', distance: 2.5, working_hours: [9, 10] };

@@ -1,7 +1,7 @@
 import type { AvailableInspector } from '@esquadro/domain/requests/availability/availability';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { nearestSlots, type Slot } from '@esquadro/domain/requests/nearest-slots';
-import { draftOf, type RequestDraft, withSlot } from '../request-draft.ts';
+import { draftOf, type RequestDraft, withSlot } from '../draft/request-draft.ts';
 
 type Chosen = Pick<RequestDraft, 'hour' | 'inspectorId'>;
 

@@ -3,9 +3,9 @@ import type { InspectionRequest } from '@esquadro/domain/requests/inspection-req
 import { seesWhoIsOffered } from '@esquadro/domain/requests/request-rights';
 import { isAhead } from '@esquadro/domain/requests/request-status';
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../../../lib/session-context.tsx';
+import { useSession } from '../../../../lib/session/session-context.tsx';
 import { availabilityQuery, explainedAvailabilityQuery } from '../../availability-api.ts';
-import type { StepProps } from '../step-props.ts';
+import type { StepProps } from '../draft/step-props.ts';
 import { absenceForAgency, absenceForStaff } from './absence.ts';
 import { availabilityQuestion } from './availability-question.ts';
 import { staysPut } from './offered-slots.ts';

@@ -7,10 +7,10 @@ import { seesWhoIsOffered } from '@esquadro/domain/requests/request-rights';
 import { useQuery } from '@tanstack/react-query';
 import { CircleHelp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useSession } from '../../../../lib/session-context.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { useSession } from '../../../../lib/session/session-context.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { explainedAvailabilityQuery } from '../../availability-api.ts';
 
 /** 'Por que não?': for the staff, every inspector that is not offered and the reason in plain words. */

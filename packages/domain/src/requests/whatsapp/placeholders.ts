@@ -1,0 +1,52 @@
+import { formatDay, formatDuration, formatTime, WEEKDAYS } from '../../calendar/format.ts';
+import { weekdayOf } from '../../calendar/local-day.ts';
+import type { Placeholder } from '../../settings/message-templates.ts';
+import { formatCpf, formatPhone } from '../../shared/brazilian-documents.ts';
+import type { InspectionRequest } from '../inspection-request.ts';
+
+/** What of a request a message may speak of. */
+export type MessageSubject = Pick<
+  InspectionRequest,
+  | 'address'
+  | 'complement'
+  | 'date'
+  | 'duration'
+  | 'service_label'
+  | 'realtor'
+  | 'inspector'
+  | 'tenant'
+  | 'landlord'
+  | 'keys_location_pickup'
+  | 'keys_location_delivery'
+>;
+
+type Reading = (request: MessageSubject, previousDate: string | undefined) => string;
+
+const UNKNOWN = 'não informado';
+
+/** The date carries the property's own offset, so its text is the local day and hour. */
+const dayOf = (date: string) => date.slice(0, 10);
+const longDay = (date: string) => `${WEEKDAYS[weekdayOf(dayOf(date))]}, ${formatDay(dayOf(date))}`;
+const minuteOfDate = (date: string) => Number(date.slice(11, 13)) * 60 + Number(date.slice(14, 16));
+const timeOf = (date: string) => formatTime(minuteOfDate(date));
+
+/** What takes the place of each name that a template may write between braces. */
+export const PLACEHOLDER_VALUES: Record<Placeholder, Reading> = {
+  imovel: ({ address }) => address.label,
+  endereco: ({ address, complement }) => [address.formatted_address, complement].filter(Boolean).join(', '),
+  data: ({ date }) => longDay(date),
+  hora: ({ date }) => timeOf(date),
+  termino: ({ date, duration }) => formatTime((minuteOfDate(date) + duration) % 1440),
+  duracao: ({ duration }) => formatDuration(duration),
+  servico: ({ service_label }) => service_label,
+  imobiliaria: ({ realtor }) => realtor.company,
+  telefone_imobiliaria: ({ realtor }) => (realtor.phone ? formatPhone(realtor.phone) : UNKNOWN),
+  vistoriador: ({ inspector: { user } }) => `${user.first_name} ${user.last_name}`,
+  cpf: ({ inspector: { user } }) => (user.cpf ? formatCpf(user.cpf) : UNKNOWN),
+  telefone: ({ inspector: { user } }) => (user.phone ? formatPhone(user.phone) : UNKNOWN),
+  locatario: ({ tenant }) => tenant || UNKNOWN,
+  locador: ({ landlord }) => landlord || UNKNOWN,
+  retirada_chaves: ({ keys_location_pickup }) => keys_location_pickup || UNKNOWN,
+  entrega_chaves: ({ keys_location_delivery }) => keys_location_delivery || UNKNOWN,
+  data_anterior: (_, previous) => (previous ? `${longDay(previous)}, às ${timeOf(previous)}` : UNKNOWN),
+};

@@ -1,0 +1,58 @@
+import type { InspectionRequestChange } from '@esquadro/domain/requests/new-inspection-request';
+import type { Id } from '@esquadro/domain/shared/id';
+import { eq, sql } from 'drizzle-orm';
+import { audit } from '../../../platform/audit.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { checkVersion } from '../../../platform/http/versions.ts';
+import { recordChanges } from '../history.ts';
+import { tellPeople } from '../news/tell-people.ts';
+import { lockRequest } from '../queries.ts';
+import { refuseForce, refuseForeignFields } from '../refuse-fields.ts';
+import { factsOf } from '../request-facts.ts';
+import { type RequestContent, realChanges } from '../request-fields.ts';
+import { inspectionRequests } from '../tables.ts';
+import type { Actor } from './actor.ts';
+import { changedColumns } from './changed-columns.ts';
+import { guardChange } from './guard-change.ts';
+import { holdInspectors } from './hold-inspectors.ts';
+import { schedulingFor } from './scheduling-for.ts';
+
+/**
+ * Changes what was sent of a request within the actor's reach. A visit that moves, grows or comes back from
+ * canceled has to be offered where it goes; every change becomes a line of the history. The files that stay
+ * are `keepRequestFiles`'s.
+ */
+export async function changeRequest(
+  tx: Db,
+  actor: Actor,
+  id: Id,
+  { photos: _photos, files: _files, force, ...sent }: InspectionRequestChange,
+  expectedVersion?: number,
+): Promise<void> {
+  const current = await lockRequest(tx, actor.scope, id);
+  checkVersion(current.version, expectedVersion);
+  const changes = realChanges(current, sent);
+  refuseForeignFields(actor.viewer.role, changes);
+  refuseForce(actor.viewer.role, force);
+  if (Object.keys(changes).length === 0) return;
+
+  const settings = await schedulingFor(tx, changes.service_type);
+  const columns = await changedColumns(tx, actor, current, { changes, settings });
+  const next = { ...current, ...columns };
+  const names = await holdInspectors(tx, [...new Set([current.inspectorId, next.inspectorId])]);
+  await guardChange(tx, actor, { current, next, settings, force });
+
+  await tx
+    .update(inspectionRequests)
+    .set({ ...columns, version: sql`${inspectionRequests.version} + 1`, updatedAt: actor.now })
+    .where(eq(inspectionRequests.id, id));
+  const facts = (content: RequestContent) => factsOf(content, names.get(content.inspectorId) ?? '');
+  await recordChanges(tx, actor, id, { before: facts(current), after: facts(next) });
+  await audit(tx, {
+    actorId: actor.viewer.userId,
+    action: 'request:edit',
+    subject: { kind: 'request', id },
+    details: { fields: Object.keys(changes) },
+  });
+  await tellPeople(tx, actor, { before: current, after: next });
+}

@@ -1,0 +1,68 @@
+import { localOf } from '@esquadro/domain/calendar/local-time';
+import { holdsSlot } from '@esquadro/domain/requests/request-status';
+import { startAt } from '@esquadro/domain/requests/visit-date';
+import { AppError } from '@esquadro/domain/shared/errors';
+import type { Db } from '../../../platform/db/client.ts';
+import type { SchedulingSettings } from '../../settings/queries.ts';
+import { visitPlace } from '../availability/visit-place.ts';
+import type { RequestRow } from '../queries.ts';
+import type { RequestContent } from '../request-fields.ts';
+import type { Actor } from './actor.ts';
+import { requirePropertyFree } from './guard-property.ts';
+import { requireOffered, requireUnheld } from './guard-slot.ts';
+
+type Change = {
+  current: RequestRow;
+  next: RequestContent;
+  settings: SchedulingSettings;
+  /** Beside another visit of the property. */
+  force: boolean | undefined;
+};
+
+/**
+ * Asks for the slot again where a change needs another one than the request holds. What stays at its hour of
+ * today or of the past is never offered again: there it is enough that nobody else holds the time.
+ */
+export async function guardChange(tx: Db, actor: Actor, change: Change): Promise<void> {
+  const { current, next, force } = change;
+  if (!holdsSlot(next.status) || !needsSlot(current, next)) return;
+  await guardInspector(tx, actor, change);
+  if (!force) await requirePropertyFree(tx, next);
+}
+
+async function guardInspector(tx: Db, actor: Actor, { current, next, settings }: Change): Promise<void> {
+  const { timeZone, inspectorId } = next;
+  const start = startAt(next.startsAt, timeZone);
+  if (start.day > localOf(actor.now, timeZone).day) {
+    const slot = {
+      place: visitPlace(next, timeZone),
+      day: start.day,
+      hour: start.hour,
+      minutes: minutesOf(next),
+      inspectorId,
+      service: { id: next.serviceTypeId, label: next.serviceLabel },
+      besides: current.id,
+    };
+    return requireOffered(tx, actor, slot, settings);
+  }
+  if (inspectorId !== current.inspectorId) {
+    throw new AppError('input.invalid', {
+      fields: { inspectorId: 'O vistoriador só muda em visitas a partir de amanhã.' },
+    });
+  }
+  return requireUnheld(tx, next);
+}
+
+const minutesOf = ({ startsAt, endsAt }: RequestContent) => (endsAt.getTime() - startsAt.getTime()) / 60_000;
+
+/** Whether the request would hold other time than it does, somebody else, or somewhere else. */
+function needsSlot(current: RequestRow, next: RequestContent): boolean {
+  return (
+    !holdsSlot(current.status) ||
+    current.startsAt.getTime() !== next.startsAt.getTime() ||
+    current.endsAt.getTime() !== next.endsAt.getTime() ||
+    current.inspectorId !== next.inspectorId ||
+    current.propertyId !== next.propertyId ||
+    current.serviceTypeId !== next.serviceTypeId
+  );
+}

@@ -1,0 +1,79 @@
+import { dayObstacles } from '@esquadro/domain/requests/availability/day-obstacles';
+import { refusalAt } from '@esquadro/domain/requests/availability/explain-day';
+import { hourObstacle } from '@esquadro/domain/requests/availability/hour-obstacles';
+import { asSeenBy, offerDay, offeredHours } from '@esquadro/domain/requests/availability/offer-day';
+import { type Slot as NearestSlot, nearestSlots } from '@esquadro/domain/requests/nearest-slots';
+import { seesWhoIsOffered } from '@esquadro/domain/requests/request-rights';
+import { AppError } from '@esquadro/domain/shared/errors';
+import type { Id } from '@esquadro/domain/shared/id';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/client.ts';
+import type { SchedulingSettings } from '../../settings/queries.ts';
+import { searchDay, type VisitAsked } from '../availability/search-day.ts';
+import type { Actor } from './actor.ts';
+
+/** A visit at one hour by one inspector. */
+export type Slot = Omit<VisitAsked, 'now'> & { inspectorId: Id; hour: number };
+
+type Refusal = {
+  error: AppError;
+  /** The hours of the day that are still free, each with the nearest inspector. */
+  slots: NearestSlot[];
+};
+
+/** Lets through only what the search for free hours would offer, by the same function. Throws as `slotRefusal` says. */
+export async function requireOffered(
+  tx: Db,
+  actor: Actor,
+  slot: Slot,
+  settings: SchedulingSettings,
+): Promise<void> {
+  const refusal = await slotRefusal(tx, actor, slot, settings);
+  if (refusal) throw refusal.error;
+}
+
+/**
+ * Why a slot cannot be taken: `request.slot-taken` or `request.not-offered` with the hours that are still free;
+ * undefined where it can. Throws `inspector.not-found`.
+ */
+export async function slotRefusal(
+  tx: Db,
+  { viewer, now }: Actor,
+  slot: Slot,
+  settings: SchedulingSettings,
+): Promise<Refusal | undefined> {
+  const { inspectorId, hour, ...visit } = slot;
+  const asked = { ...visit, now };
+  // The same view of homes as in the search: what was offered is accepted, whatever homes come to decide.
+  const trueHomes = seesWhoIsOffered(viewer.role);
+  const view = { trueHomes, inTransaction: true };
+  const { search, candidates } = await searchDay(tx, asked, settings, { inspectorId, ...view });
+  const [candidate] = candidates;
+  if (!candidate || (!candidate.approved && !trueHomes)) {
+    throw new AppError('inspector.not-found');
+  }
+  const free_hours = offeredHours(candidate, search);
+  if (free_hours.includes(hour)) return undefined;
+
+  const everybody = await searchDay(tx, asked, settings, view);
+  const slots = nearestSlots(asSeenBy(viewer.role, offerDay(everybody.candidates, search)));
+  const reason = trueHomes ? refusalAt(hour, candidate, search) : undefined;
+  const taken =
+    dayObstacles(candidate, search).length === 0 &&
+    hourObstacle(hour, candidate, search, [])?.kind === 'busy';
+  const error = new AppError(taken ? 'request.slot-taken' : 'request.not-offered', {
+    extra: { free_hours, slots, ...(reason && { reason }) },
+  });
+  return { error, slots };
+}
+
+type Held = { id: Id; inspectorId: Id; startsAt: Date; endsAt: Date };
+
+/** For a visit of today or the past, which is never offered again: nobody else may hold its time. */
+export async function requireUnheld(tx: Db, { id, inspectorId, startsAt, endsAt }: Held): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    SELECT FROM inspection_requests
+    WHERE inspector_id = ${inspectorId} AND deleted_at IS NULL AND status <> 'canceled' AND id <> ${id}
+      AND tstzrange(starts_at, ends_at) && tstzrange(${startsAt.toISOString()}, ${endsAt.toISOString()}) LIMIT 1`);
+  if (rows.length > 0) throw new AppError('request.slot-taken', { extra: { free_hours: [], slots: [] } });
+}

@@ -1,0 +1,105 @@
+import type { Viewer } from '@esquadro/domain/auth/permissions';
+import { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
+import { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import { RequestFilter } from '@esquadro/domain/requests/request-filter';
+import { AppError } from '@esquadro/domain/shared/errors';
+import { Id } from '@esquadro/domain/shared/id';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Db } from '../../../platform/db/client.ts';
+import { PageQuery } from '../../../platform/http/paging.ts';
+import { sendRequests } from '../send-request.ts';
+import { requireExisting } from './list-owner.ts';
+import { countRequests, listRequests, listVisits } from './list-requests.ts';
+import { sendRequestsCsv } from './requests-csv.ts';
+
+const tags = ['Solicitações'];
+const ListQuery = PageQuery.extend(RequestFilter.shape);
+const ExportQuery = ListQuery.extend({
+  format: z.enum(['json', 'csv'], 'Escolha json ou csv.').default('json'),
+});
+const params = z.object({ id: Id });
+const response = { 200: z.array(InspectionRequest) };
+
+/** Mounted at /api/request: every list takes the screen's filters and pages alike. */
+export const requestListRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+  async function sendList(request: FastifyRequest, reply: FastifyReply, query: z.infer<typeof ListQuery>) {
+    const rows = await listRequests(db, request.scope, request.viewer.role, query);
+    return sendRequests(request, reply, rows, query.limit);
+  }
+
+  app.get('/', {
+    config: { access: 'request:read' },
+    schema: {
+      tags,
+      summary: 'As solicitações que se podem ver, filtradas; `format=csv` dá a lista inteira como planilha',
+      querystring: ExportQuery,
+      response,
+    },
+    handler: async (request, reply) => {
+      const { format, ...query } = request.query;
+      refuseAgencyFilter(request.viewer, query);
+      if (format === 'json') return sendList(request, reply, query);
+      const { scope, viewer } = request;
+      return sendRequestsCsv(reply, db, { scope, role: viewer.role, filter: query });
+    },
+  });
+
+  app.get('/calendar', {
+    config: { access: 'request:read' },
+    schema: {
+      tags,
+      summary: 'As mesmas, cada uma só com o que um calendário mostra',
+      querystring: ListQuery,
+      response: { 200: z.array(CalendarVisit) },
+    },
+    handler: async (request, reply) => {
+      const { viewer, scope, query } = request;
+      refuseAgencyFilter(viewer, query);
+      return sendRequests(request, reply, await listVisits(db, scope, query), query.limit);
+    },
+  });
+
+  app.get('/count', {
+    config: { access: 'request:read' },
+    schema: {
+      tags,
+      summary: 'Quantas solicitações os filtros deixam; `more` diz que são mais de dez mil',
+      querystring: RequestFilter,
+      response: { 200: z.object({ count: z.int(), more: z.boolean() }) },
+    },
+    handler: ({ viewer, scope, query }) => {
+      refuseAgencyFilter(viewer, query);
+      return countRequests(db, scope, query);
+    },
+  });
+
+  app.get('/realtor/:id', {
+    config: { access: 'request:read' },
+    schema: { tags, summary: 'As solicitações de uma imobiliária', params, querystring: ListQuery, response },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      await requireExisting(db, request.scope, { realtorId: id });
+      return sendList(request, reply, { ...request.query, realtor: id });
+    },
+  });
+
+  app.get('/inspector/:id', {
+    config: { access: 'request:read' },
+    schema: { tags, summary: 'As solicitações de um vistoriador', params, querystring: ListQuery, response },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      await requireExisting(db, request.scope, { inspectorId: id });
+      return sendList(request, reply, { ...request.query, inspector: id });
+    },
+  });
+};
+
+/** The filter by agency is the staff's; for everyone else it could only ask for what is not theirs. */
+function refuseAgencyFilter({ role }: Viewer, { realtor }: RequestFilter): void {
+  if (!realtor || role === 'SuperAdmin' || role === 'Admin') return;
+  throw new AppError('access.field-denied', {
+    fields: { realtor: 'Só a administração filtra por imobiliária.' },
+  });
+}

@@ -1,0 +1,14 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../../platform/db/columns.ts';
+import type { KeptVisit } from './told-visit.ts';
+
+/** News of changes that may still be taken back. */
+export const heldNews = pgTable('held_news', {
+  id: text('id').primaryKey(),
+  requestId: text('request_id').notNull(),
+  actorId: text('actor_id').notNull(),
+  version: integer('version').notNull(),
+  before: jsonb('before').$type<KeptVisit>(),
+  after: jsonb('after').$type<KeptVisit>(),
+  dueAt: instant('due_at').notNull(),
+});

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { aWorld, bookedBy, draftOf } from '../features/requests/requests.fixture.ts';
+import { describedCalls } from '../testing/described-calls.ts';
+import { multipart } from '../testing/multipart.ts';
+import { anAgency, aPerson } from '../testing/people.ts';
+import { aPdf, aPicture } from '../testing/sample-files.ts';
+import { type Caller, testApp } from '../testing/test-app.ts';
+
+const product = await testApp();
+const { db, pool, as } = product;
+
+/** A word that only the records of the other agency hold. */
+const MARK = 'zorrilho';
+
+const world = await aWorld(db);
+const admin = await aPerson(db, 'Admin');
+const owner = await as(world.realtor);
+const assistant = await aPerson(db, 'RealtorUser', world.agency);
+const picture = await aPicture('png');
+const request = await bookedBy(owner, draftOf(world));
+await owner.put(
+  `/api/request/${request._id}`,
+  multipart({ notes: MARK }, [
+    ['fileData', `${MARK}.png`, picture],
+    ['fileData', `${MARK}.pdf`, aPdf],
+  ]),
+);
+await owner.post('/api/messages', { senderId: world.realtor.id, receiverId: admin.id, text: MARK });
+await (await as(admin)).post('/api/messages', {
+  senderId: admin.id,
+  receiverId: assistant.id,
+  text: MARK,
+});
+
+/** Everything whose rows name the agency or its people, at one remove. */
+async function belongings(): Promise<string[]> {
+  const known = new Set([world.agency, world.realtor.id, assistant.id]);
+  for (const _remove of [1, 2]) {
+    for (const table of await tablesWith('id')) {
+      const { rows } = await pool.query<{ id: string }>(
+        `SELECT id FROM ${table} x WHERE x::text ~ $1 AND id::text ~ '^[0-9a-f]{24}$'`,
+        [[...known].join('|')],
+      );
+      // What belongs to everybody is not the agency's, though it may have been made for it.
+      if (!SHARED.includes(table)) for (const { id } of rows) known.add(id);
+    }
+  }
+  return [...known];
+}
+
+const SHARED = ['inspectors', 'cities', 'service_types', 'sessions'];
+
+async function tablesWith(column: string): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT c.table_name AS name FROM information_schema.columns c JOIN pg_tables t ON t.tablename = c.table_name
+     WHERE t.schemaname = 'public' AND c.table_schema = 'public' AND c.column_name = $1`,
+    [column],
+  );
+  return rows.map(({ name }) => name);
+}
+
+const theirs = await belongings();
+
+/** Puts the mark into every text of those records that can take it. */
+async function markTexts(): Promise<number> {
+  const { rows } = await pool.query<{ table: string; column: string }>(
+    `SELECT c.table_name AS table, c.column_name AS column FROM information_schema.columns c
+     JOIN pg_tables t ON t.tablename = c.table_name AND t.schemaname = 'public'
+     WHERE c.table_schema = 'public' AND c.data_type = 'text' AND c.domain_name IS NULL AND c.is_generated = 'NEVER'
+       AND c.column_name NOT IN ('time_zone', 'password_hash', 'role', 'access_level')`,
+  );
+  let marked = 0;
+  for (const { table, column } of rows.filter((one) => !SHARED.includes(one.table))) {
+    const mark = `UPDATE ${table} x SET ${column} = '${MARK}' || ${column} WHERE x::text ~ $1`;
+    // A column of fixed words refuses the mark; it could not carry it to anybody either.
+    marked += await pool.query(mark, [theirs.join('|')]).then(
+      ({ rowCount }) => rowCount ?? 0,
+      () => 0,
+    );
+  }
+  return marked;
+}
+
+const agency = await anAgency(db, 'Lar Doce');
+const STRANGERS: [string, Caller][] = [
+  ['Realtor', await as(await aPerson(db, 'Realtor', agency))],
+  ['RealtorUser', await as(await aPerson(db, 'RealtorUser', agency))],
+  ['Inspector', await as(await aPerson(db, 'Inspector'))],
+  ['User', await as(await aPerson(db, 'User'))],
+];
+
+/** All rows of theirs as they stand. */
+async function standing(): Promise<string> {
+  const all: string[] = [];
+  for (const table of await tablesWith('id')) {
+    const { rows } = await pool.query<{ all: string }>(
+      `SELECT coalesce(md5(string_agg(x::text, '|' ORDER BY x::text)), '') AS all FROM ${table} x WHERE x::text ~ $1`,
+      [theirs.join('|')],
+    );
+    all.push(`${table} ${rows[0]?.all}`);
+  }
+  return all.join('\n');
+}
+
+const CALLS = await describedCalls(product);
+
+test('there is much that belongs to the other agency, and the mark stands all over it', async () => {
+  expect(theirs.length).toBeGreaterThan(8);
+  expect(await markTexts()).toBeGreaterThan(40);
+  const showing = new Set<string>();
+  for (const { path } of CALLS.filter(({ verb }) => verb === 'get')) {
+    for (const id of path.includes('{') ? theirs : ['']) {
+      const { body } = await owner.get(path.replace(/\{\w+\}/g, () => id));
+      if (body.includes(MARK)) showing.add(path);
+    }
+  }
+  // Its owner meets it everywhere: were anything open to strangers, the tests below would meet it too.
+  expect(showing.size).toBeGreaterThan(12);
+});
+
+test.each(CALLS)('$verb $path neither shows nor changes anything of theirs to strangers', async (one) => {
+  const before = await standing();
+  const ids = one.path.includes('{') ? theirs : [''];
+  for (const [role, caller] of STRANGERS) {
+    for (const id of ids) {
+      const url = one.path.replace(/\{\w+\}/g, () => id);
+      const answer = await caller[one.verb](url, ['get', 'delete'].includes(one.verb) ? undefined : {});
+      expect({ role, id, status: answer.statusCode, shown: answer.body.includes(MARK) }).toMatchObject({
+        status: expect.toSatisfy((status: number) => status < 500),
+        shown: false,
+      });
+    }
+    for (const filter of one.verb === 'get' ? one.filters : []) {
+      const query = new URLSearchParams({ [filter]: MARK });
+      const answer = await caller.get(`${one.path.replace(/\{\w+\}/g, () => world.agency)}?${query}`);
+      expect({ role, filter, shown: answer.body.replaceAll(`${filter}=${MARK}`, '').includes(MARK) }).toEqual(
+        {
+          role,
+          filter,
+          shown: false,
+        },
+      );
+    }
+  }
+  expect(await standing()).toBe(before);
+});
+
+const TAKING_IDS = CALLS.filter(({ fields }) => fields.length > 0);
+
+test.each(TAKING_IDS)('$verb $path attaches nothing of theirs to what a stranger makes', async (one) => {
+  const before = await standing();
+  const [, caller] = STRANGERS[0] ?? [];
+  for (const [field] of one.fields) {
+    for (const id of theirs) {
+      const url = one.path.replace(/\{\w+\}/g, () => id);
+      const answer = await caller?.[one.verb](url, { [field]: id });
+      expect({ field, id, shown: answer?.body.includes(MARK) }).toEqual({ field, id, shown: false });
+    }
+  }
+  expect(await standing()).toBe(before);
+});

@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { HardHat, Plus } from 'lucide-react';
+import { useSession } from '../../../lib/session/session-context.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { ListEnd } from '../../../ui/feedback/list-end.tsx';
+import { NothingFound } from '../../../ui/feedback/nothing-found.tsx';
+import { type InspectorFilters, inspectorsQuery } from '../api.ts';
+import { NEW } from '../record/use-inspector-steps.ts';
+import { CARD_GRID } from './card-grid.ts';
+import { InspectorCard } from './inspector-card.tsx';
+import { InspectorCardSkeletons } from './inspector-card-skeletons.tsx';
+import { useInspectorFilters } from './use-inspector-filters.ts';
+
+type InspectorListProps = { filters: InspectorFilters; onOpen: (id: string) => void };
+
+/** The inspectors as filtered, however many: fetched as one scrolls, laid out only near the screen. */
+export function InspectorList({ filters, onOpen }: InspectorListProps) {
+  const list = useInfiniteQuery(inspectorsQuery(filters));
+  const inspectors = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
+
+  if (list.isPending) return <InspectorCardSkeletons />;
+  if (list.isError && inspectors.length === 0) {
+    return <ErrorState error={list.error} busy={list.isFetching} onRetry={list.refetch} />;
+  }
+  if (inspectors.length === 0) return <NobodyFound onNew={() => onOpen(NEW)} />;
+  return (
+    <>
+      <ul aria-label="Vistoriadores" className={CARD_GRID}>
+        {inspectors.map((inspector) => (
+          <li key={inspector._id} className="[contain-intrinsic-size:auto_16rem] [content-visibility:auto]">
+            <InspectorCard inspector={inspector} onEdit={onOpen} />
+          </li>
+        ))}
+      </ul>
+      <ListEnd list={list} />
+    </>
+  );
+}
+
+function NobodyFound({ onNew }: { onNew: () => void }) {
+  const { can } = useSession();
+  const { chips, clear } = useInspectorFilters();
+  if (chips.length > 0) {
+    return <NothingFound icon={<HardHat />} title="Nenhum vistoriador com esses filtros." onClear={clear} />;
+  }
+  return (
+    <EmptyState
+      icon={<HardHat />}
+      title="Nenhum vistoriador ainda."
+      action={
+        can('inspector:create') && (
+          <Button icon={<Plus />} onPress={onNew}>
+            Novo vistoriador
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { Inspector } from '@esquadro/domain/inspectors/inspector';
+import { mayApproveInspectors } from '@esquadro/domain/inspectors/inspector-rights';
+import { BadgeCheck } from 'lucide-react';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { useChangeInspector } from '../api.ts';
+import { useViewer } from '../record/use-viewer.ts';
+import { announceApproval } from './copy-invite.ts';
+
+type ApproveButtonProps = {
+  inspector: Pick<Inspector, '_id' | 'approved' | 'user'>;
+  fullWidth?: boolean;
+};
+
+/** Lets an inspector that an agency registered be offered; for the staff, and only while it is needed. */
+export function ApproveButton({ inspector, fullWidth }: ApproveButtonProps) {
+  const viewer = useViewer();
+  const change = useChangeInspector();
+  const { _id, approved, user } = inspector;
+  if (approved || !mayApproveInspectors(viewer)) return null;
+
+  const approve = () =>
+    change.mutate(
+      { id: _id, change: { approved: true } },
+      {
+        onSuccess: ({ password_pending }) =>
+          password_pending ? announceApproval(user) : toast(`${user.first_name} já pode receber vistorias`),
+        onError: ({ message }) => toast(message, { tone: 'danger' }),
+      },
+    );
+  return (
+    <Button
+      size="small"
+      fullWidth={fullWidth}
+      icon={<BadgeCheck />}
+      busy={change.isPending}
+      aria-label={`Aprovar ${user.first_name} ${user.last_name}`}
+      onPress={approve}
+    >
+      Aprovar
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Inspector } from '@esquadro/domain/inspectors/inspector';
+import { HttpError } from '../../../lib/http/http.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { makeInvite, readInvite } from '../../users/api.ts';
+
+type Invited = Pick<Inspector['user'], '_id' | 'first_name'>;
+
+const LONG_ENOUGH_TO_READ = 60_000;
+
+/** The link that is alive, or a new one where it has expired. */
+const liveInvite = (userId: string) =>
+  readInvite(userId).catch((error) => {
+    if (error instanceof HttpError && error.code === 'link.not-found') return makeInvite(userId);
+    throw error;
+  });
+
+/** Copies the link by which an inspector sets a password; where the browser does not copy, shows it. */
+export async function copyInvite({ _id, first_name }: Invited): Promise<void> {
+  try {
+    const { url } = await liveInvite(_id);
+    await navigator.clipboard.writeText(url).then(
+      () =>
+        toast('Link copiado', {
+          detail: `Envie-o só a ${first_name}: vale uma vez, por sete dias.`,
+          duration: 5_000,
+        }),
+      () => toast('Copie este link', { detail: url, tone: 'neutral', duration: LONG_ENOUGH_TO_READ }),
+    );
+  } catch (error) {
+    toast(error instanceof Error ? error.message : String(error), { tone: 'danger' });
+  }
+}
+
+/** Says that somebody was approved and how they get in. */
+export async function announceApproval(user: Invited): Promise<void> {
+  const invite = await readInvite(user._id).catch(() => undefined);
+  const detail = invite?.mailed_to
+    ? `Enviamos a ${invite.mailed_to} um link para criar a senha.`
+    : 'Para entrar, precisa do link que cria a senha: copie e envie.';
+  toast(`${user.first_name} já pode receber vistorias`, {
+    detail,
+    action: { label: 'Copiar link', onPress: () => void copyInvite(user) },
+  });
+}

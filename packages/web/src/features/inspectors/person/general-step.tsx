@@ -1,0 +1,55 @@
+import type { InspectorDetails } from '@esquadro/domain/inspectors/inspector';
+import { FormProvider } from 'react-hook-form';
+import { StepForm } from '../record/step-form.tsx';
+import { useInspectorDraft } from '../record/use-inspector-draft.ts';
+import { useInspectorSteps } from '../record/use-inspector-steps.ts';
+import { PapersSection } from './papers-section.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { PhotoPicker } from './photo-picker.tsx';
+
+type GeneralStepProps = {
+  inspector?: InspectorDetails | undefined;
+  version?: string | undefined;
+  onLeave: () => void;
+};
+
+/** Step 0: who the inspector is; creates without one, changes with one, and leads to the cities. */
+export function GeneralStep({ inspector, version, onLeave }: GeneralStepProps) {
+  const { goTo, settle } = useInspectorSteps();
+  const draft = useInspectorDraft({
+    inspector,
+    version,
+    onSaved: (id) => (inspector ? goTo('1') : settle(id)),
+  });
+  const { form, files, record, busy } = draft;
+  const papers = { files, disabled: busy, onRetry: draft.retry };
+  return (
+    <StepForm
+      title="Informações gerais"
+      purpose="Quem é o vistoriador e como ele entra no sistema."
+      error={draft.problem}
+      rebase={draft.rebase}
+      busy={busy}
+      guard={draft.guard}
+      onSubmit={draft.submit}
+      onLeave={onLeave}
+    >
+      <PhotoPicker
+        name={record ? `${record.user.first_name} ${record.user.last_name}` : 'Novo vistoriador'}
+        known={record?.user.photo ?? null}
+        files={files}
+        disabled={busy}
+      />
+      <FormProvider {...form}>
+        <PersonFields isNew={!record} isStaff={draft.isStaff} />
+      </FormProvider>
+      <PapersSection
+        title="CNH"
+        hint="Só o próprio vistoriador e a administração veem; cada leitura fica registrada."
+        kind="cnh"
+        {...papers}
+      />
+      <PapersSection title="Outros documentos" kind="files" {...papers} />
+    </StepForm>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ChosenFile } from '../../files/shared/chosen-file.ts';
+import { PapersField } from '../../files/shared/papers-field.tsx';
+import type { PaperKind } from './inspector-files.ts';
+import type { InspectorFiles } from './use-inspector-files.ts';
+
+const EXTENSIONS = ['pdf', 'jpg', 'jpeg', 'png', 'webp', 'doc', 'docx', 'txt'];
+
+type PapersSectionProps = {
+  title: string;
+  hint?: string;
+  kind: PaperKind;
+  files: InspectorFiles;
+  disabled: boolean;
+  onRetry: (file: ChosenFile) => void;
+};
+
+/** One kind of papers: those kept and those to be sent, with how far each is. */
+export function PapersSection({ title, hint, kind, files, disabled, onRetry }: PapersSectionProps) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-3 border-line border-t pt-5">
+      <div>
+        <h3 className="text-body text-ink">{title}</h3>
+        {hint && <p className="text-caption text-ink-muted">{hint}</p>}
+      </div>
+      <PapersField
+        kept={files.kept(kind)}
+        chosen={files.draft[kind]}
+        extensions={EXTENSIONS}
+        onAdd={(chosen) => files.add(kind, chosen)}
+        onRemove={files.remove}
+        uploads={files.uploads}
+        onCancel={files.cancel}
+        onRetry={onRetry}
+        disabled={disabled}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { FormError } from '../../../ui/feedback/form-error.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { PhotoField } from '../../files/shared/photo-field.tsx';
+import type { InspectorFiles } from './use-inspector-files.ts';
+
+type PhotoPickerProps = { name: string; known: string | null; files: InspectorFiles; disabled: boolean };
+
+/** The photo of an inspector, and how far it is on its way. */
+export function PhotoPicker({ name, known, files, disabled }: PhotoPickerProps) {
+  const { photo } = files.draft;
+  const upload = photo ? files.uploads[photo.key] : undefined;
+
+  function choose(small: Blob | null | undefined, original?: File) {
+    if (!small || !original) return files.setPhoto(small === null ? null : undefined);
+    files.setPhoto({ key: crypto.randomUUID(), name: original.name, original, small });
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <PhotoField
+        name={name}
+        kept={known}
+        value={photo === null ? null : photo?.small}
+        onChange={choose}
+        disabled={disabled}
+      />
+      {upload?.state === 'sending' && <ProgressBar label="Foto" value={Math.round(upload.share * 100)} />}
+      {upload?.state === 'failed' && <FormError error={`A foto não chegou: ${upload.reason}`} />}
+    </div>
+  );
+}

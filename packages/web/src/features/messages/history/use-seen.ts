@@ -1,0 +1,46 @@
+import type { Message } from '@esquadro/domain/messages/message';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useSession } from '../../../lib/session/session-context.tsx';
+import { markSeen } from '../api.ts';
+
+/** A received message becomes read when it is displayed, in a tab that is looked at. (spec §4) */
+export function useSeen(view: RefObject<HTMLElement | null>, messages: Message[]): void {
+  const { user } = useSession();
+  const client = useQueryClient();
+  const told = useRef('');
+
+  const look = useEffectEvent(async () => {
+    if (document.visibilityState !== 'visible' || !view.current) return;
+    const unread = messages.filter(({ isRead, receiverId }) => !isRead && receiverId === user._id);
+    const seen = unread.findLast(({ _id }) => _id > told.current && isShown(view.current, _id));
+    if (!seen) return;
+    told.current = seen._id;
+    await markSeen(client, seen).catch(() => {
+      told.current = '';
+    });
+  });
+
+  useEffect(() => {
+    const onLook = () => void look();
+    const frame = view.current;
+    frame?.addEventListener('scroll', onLook, { passive: true });
+    document.addEventListener('visibilitychange', onLook);
+    return () => {
+      frame?.removeEventListener('scroll', onLook);
+      document.removeEventListener('visibilitychange', onLook);
+    };
+  }, [view]);
+
+  useEffect(() => {
+    if (messages.length > 0) void look();
+  }, [messages]);
+}
+
+function isShown(view: HTMLElement | null, id: string): boolean {
+  const frame = view?.getBoundingClientRect();
+  const bubble = view?.querySelector(`[data-row="${id}"]`)?.getBoundingClientRect();
+  return (
+    frame !== undefined && bubble !== undefined && bubble.top < frame.bottom && bubble.bottom > frame.top
+  );
+}

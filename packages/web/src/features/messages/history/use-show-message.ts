@@ -1,0 +1,35 @@
+import { type RefObject, useCallback, useEffectEvent } from 'react';
+import { toast } from '../../../ui/feedback/toast.ts';
+
+const MARKED_MS = 1_600;
+
+/** The way that is shown, in pixels; a longer one is a leap. */
+const GLIDE = 2_000;
+
+const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+type Ways = {
+  /** Draws a message of the history, however far it is. */
+  pin: (id: string) => void;
+  /** Fetches what was written around a message; false when it is not there. */
+  loadAround: (id: string) => Promise<boolean>;
+};
+
+/** Leads to a message of the history and marks it for a moment; fetches it where it must. */
+export function useShowMessage(view: RefObject<HTMLElement | null>, { pin, loadAround }: Ways) {
+  const load = useEffectEvent(loadAround);
+  return useCallback(
+    async (id: string) => {
+      const find = () => view.current?.querySelector<HTMLElement>(`[data-row="${id}"]`);
+      if (!find()) pin(id);
+      if (!find() && (await load(id))) await drawn();
+      const found = find();
+      if (!found) return toast('A mensagem respondida não foi encontrada.', { tone: 'neutral' });
+      const isNear = Math.abs(found.getBoundingClientRect().top) < GLIDE;
+      found.scrollIntoView({ block: 'center', behavior: isNear ? 'smooth' : 'instant' });
+      found.dataset.shown = '';
+      setTimeout(() => delete found.dataset.shown, MARKED_MS);
+    },
+    [view, pin],
+  );
+}

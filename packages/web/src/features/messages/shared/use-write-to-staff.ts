@@ -1,0 +1,40 @@
+import { AllowedContact } from '@esquadro/domain/messages/contact';
+import { z } from 'zod';
+import { http } from '../../../lib/http/http.ts';
+import { useOpenScreen } from '../../../lib/open-screen.ts';
+import { useSession } from '../../../lib/session/session-context.tsx';
+import { writeStored } from '../../../lib/use-stored.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { draftKey } from '../writing/use-draft.ts';
+
+/** Opens the conversation with somebody of the staff, with a text that is ready to send or to change. */
+export function useWriteToStaff() {
+  const { user } = useSession();
+  const openScreen = useOpenScreen();
+
+  return async function writeToStaff(text: string): Promise<void> {
+    const contact = await findStaff(user._id).catch((error: Error) => {
+      toast(error.message, { tone: 'danger' });
+    });
+    if (!contact) return;
+    writeStored(draftKey(user._id, contact._id), text);
+    openScreen('Messages', { contact: contact._id });
+  };
+}
+
+/** The first Admin among the contacts that the server allows; a SuperAdmin where there is none. */
+async function findStaff(userId: string): Promise<AllowedContact | undefined> {
+  let next: string | undefined = `/api/messages/contacts/${userId}`;
+  let boss: AllowedContact | undefined;
+  while (next) {
+    const page: { rows: AllowedContact[]; next: string | undefined } = await http.page(
+      next,
+      z.array(AllowedContact),
+    );
+    const admin = page.rows.find(({ access_level }) => access_level === 'Admin');
+    if (admin) return admin;
+    boss ??= page.rows.find(({ access_level }) => access_level === 'SuperAdmin');
+    next = page.next;
+  }
+  return boss;
+}

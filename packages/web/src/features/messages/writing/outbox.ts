@@ -1,0 +1,51 @@
+import { Message } from '@esquadro/domain/messages/message';
+import { Id } from '@esquadro/domain/shared/id';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { readStored, useStored, writeStored } from '../../../lib/use-stored.ts';
+
+/** A message on its way: kept in the browser until the server has it, under the key that keeps it single. */
+const Outgoing = z.object({
+  key: z.string(),
+  receiverId: Id,
+  text: z.string(),
+  quoted: Message.shape.quoted,
+  createdAt: z.string(),
+  /** Why the server refused it; such a one waits for its writer. */
+  failure: z.string().optional(),
+});
+export type Outgoing = z.infer<typeof Outgoing>;
+
+const storedUnder = (userId: string) => `outbox:${userId}`;
+
+function parse(text: string): Outgoing[] {
+  if (text === '') return [];
+  const read = z.array(Outgoing).safeParse(JSON.parse(text));
+  return read.success ? read.data : [];
+}
+
+export const readOutbox = (userId: string): Outgoing[] => parse(readStored(storedUnder(userId)));
+
+function change(userId: string, work: (waiting: Outgoing[]) => Outgoing[]): void {
+  const left = work(readOutbox(userId));
+  writeStored(storedUnder(userId), left.length > 0 ? JSON.stringify(left) : '');
+}
+
+export function addToOutbox(userId: string, outgoing: Outgoing): void {
+  change(userId, (waiting) => [...waiting, outgoing]);
+}
+
+export function removeFromOutbox(userId: string, key: string): void {
+  change(userId, (waiting) => waiting.filter((other) => other.key !== key));
+}
+
+/** With a sentence it was refused; without one it is to be tried again. */
+export function setFailure(userId: string, key: string, failure: string | undefined): void {
+  change(userId, (waiting) => waiting.map((other) => (other.key === key ? { ...other, failure } : other)));
+}
+
+/** What is on its way, in all tabs, in the order it was written. */
+export function useOutbox(userId: string): Outgoing[] {
+  const [text] = useStored(storedUnder(userId));
+  return useMemo(() => parse(text), [text]);
+}

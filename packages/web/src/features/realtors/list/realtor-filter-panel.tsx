@@ -1,0 +1,58 @@
+import { CONTRACT_STATUSES, REALTOR_ACTIVITIES } from '@esquadro/domain/realtors/realtor-filter';
+import { SelectField } from '../../../ui/choices/select-field.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
+import { ACTIVITY_LABELS, STATUS_LABELS, TEXT_FILTERS, useFilters } from './use-filters.ts';
+
+type RealtorFilterPanelProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+const STATUSES = CONTRACT_STATUSES.map((id) => ({ id, label: STATUS_LABELS[id] }));
+
+const ACTIVITIES = [
+  { id: 'all', label: 'Todas' },
+  ...REALTOR_ACTIVITIES.map((id) => ({ id, label: ACTIVITY_LABELS[id] })),
+];
+
+const FURTHER = [
+  { name: 'service', placeholder: 'vistoria de entrada' },
+  { name: 'city', placeholder: 'campinas' },
+  { name: 'branch', placeholder: 'rua, bairro ou nome' },
+  { name: 'contractType', placeholder: '12 ou avulso' },
+] as const;
+
+/** The filters beside the list; each takes effect as it is changed. (spec §2.4) */
+export function RealtorFilterPanel({ open, onOpenChange }: RealtorFilterPanelProps) {
+  const { texts, contractStatus, activity, chips, change, clear } = useFilters();
+  return (
+    <SidePanel open={open} onOpenChange={onOpenChange} onClear={chips.length > 0 ? clear : undefined}>
+      <SearchField
+        label={TEXT_FILTERS.company}
+        value={texts.company}
+        onChange={(company) => change({ company })}
+      />
+      {FURTHER.map(({ name, placeholder }) => (
+        <TextField
+          key={name}
+          label={TEXT_FILTERS[name]}
+          placeholder={placeholder}
+          value={texts[name]}
+          maxLength={200}
+          onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+        />
+      ))}
+      <SelectField
+        label="Status do contrato"
+        options={STATUSES}
+        value={contractStatus}
+        onChange={(status) => change({ contractStatus: status === 'all' ? null : status })}
+      />
+      <SelectField
+        label="Situação da imobiliária"
+        options={ACTIVITIES}
+        value={activity ?? 'all'}
+        onChange={(chosen) => change({ activity: chosen === 'all' ? null : chosen })}
+      />
+    </SidePanel>
+  );
+}

@@ -1,0 +1,56 @@
+import type { RealtorFilter } from '@esquadro/domain/realtors/realtor-filter';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Building2 } from 'lucide-react';
+import { useCallback } from 'react';
+import { useOpenScreen } from '../../../lib/open-screen.ts';
+import { useSession } from '../../../lib/session/session-context.tsx';
+import { useScrollMemory } from '../../../lib/use-scroll-memory.ts';
+import { ListEnd } from '../../../ui/feedback/list-end.tsx';
+import { NothingFound } from '../../../ui/feedback/nothing-found.tsx';
+import { realtorsQuery } from '../api.ts';
+import { NothingLoaded } from '../record/nothing-loaded.tsx';
+import { RealtorCard } from './realtor-card.tsx';
+import { RealtorCardSkeletons } from './realtor-card-skeletons.tsx';
+import { useFilters } from './use-filters.ts';
+
+type RealtorListProps = { filter: RealtorFilter; onOpen: (id: string) => void };
+
+/** The agencies as filtered, however many: fetched as one scrolls, laid out only near the screen. */
+export function RealtorList({ filter, onOpen }: RealtorListProps) {
+  const { can } = useSession();
+  const { chips, clear } = useFilters();
+  const openScreen = useOpenScreen();
+  const list = useInfiniteQuery(realtorsQuery(filter));
+  useScrollMemory(`realtors ${JSON.stringify(filter)}`);
+  const realtors = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const chat = useCallback((contact: string) => void openScreen('Messages', { contact }), [openScreen]);
+
+  if (list.isPending) return <RealtorCardSkeletons />;
+  if (realtors.length === 0 && (list.isError || chips.length === 0)) {
+    return <NothingLoaded error={list.error} busy={list.isFetching} onRetry={list.refetch} onNew={onOpen} />;
+  }
+  if (realtors.length === 0) {
+    return (
+      <NothingFound icon={<Building2 />} title="Nenhuma imobiliária com esses filtros." onClear={clear} />
+    );
+  }
+  return (
+    <>
+      <ul className="flex flex-col gap-4" aria-label="Imobiliárias">
+        {realtors.map((realtor) => (
+          <li
+            key={realtor._id}
+            className="[contain-intrinsic-size:auto_52rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_28rem]"
+          >
+            <RealtorCard
+              realtor={realtor}
+              onEdit={can('realtor:change') ? onOpen : undefined}
+              onChat={chat}
+            />
+          </li>
+        ))}
+      </ul>
+      <ListEnd list={list} />
+    </>
+  );
+}

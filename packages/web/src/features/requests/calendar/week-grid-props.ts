@@ -1,0 +1,27 @@
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
+import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
+import type { DayMark } from './day-marks.ts';
+import type { RefusedCells } from './use-refused-cells.ts';
+
+export type WeekGridProps = {
+  days: readonly LocalDay[];
+  today: LocalDay;
+  cells: Map<string, CalendarVisit[]>;
+  marks: ReadonlyMap<LocalDay, DayMark>;
+  loading: boolean;
+  /** The day that is filtered by: the others are shown without their visits. */
+  onlyDay: LocalDay | undefined;
+  /** The request that was just saved, if any. */
+  shown: string;
+  dragging: boolean;
+  /** Where the dragged visit cannot go, and why; undefined while that is not known yet. */
+  refused: RefusedCells | undefined;
+  movable: boolean;
+  onDrag: (visit: CalendarVisit | undefined) => void;
+  onDrop: (cell: string) => void;
+  /** Left out for whoever may only look. */
+  onOpen: ((id: string) => void) | undefined;
+  onMove: (visit: CalendarVisit) => void;
+  onNew: ((start: { day: LocalDay; hour: number }) => void) | undefined;
+  onDay: (day: LocalDay) => void;
+};

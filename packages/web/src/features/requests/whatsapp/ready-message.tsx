@@ -1,0 +1,49 @@
+import { whatsappLink } from '@esquadro/domain/requests/whatsapp/whatsapp-link';
+import { Copy, MessageCircle } from 'lucide-react';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+
+type ReadyMessageProps = {
+  title: string;
+  text: string;
+  /** When it is meant to be sent, where that is not now. */
+  hint?: string | undefined;
+  /** Whom WhatsApp opens; without one the sender picks. */
+  phone: string;
+};
+
+/** One text with its two ways out. (spec §8, copy failure and success) */
+export function ReadyMessage({ title, text, hint, phone }: ReadyMessageProps) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast('Informações copiadas para a área de transferência!');
+    } catch {
+      toast('Erro ao copiar texto', { tone: 'danger' });
+    }
+  }
+
+  return (
+    <li className="flex flex-col gap-2 rounded-control border border-line p-3">
+      <h3 className="font-medium text-body text-ink">{title}</h3>
+      {hint && <p className="text-amber-ink text-caption">{hint}</p>}
+      <p className="whitespace-pre-wrap break-words rounded-control bg-sunken px-3 py-2 text-body text-ink">
+        {text}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="small" icon={<Copy />} onPress={copy}>
+          Copiar
+        </Button>
+        <LinkButton
+          href={whatsappLink(text, phone)}
+          newTab
+          size="small"
+          icon={<MessageCircle aria-hidden="true" />}
+        >
+          WhatsApp
+        </LinkButton>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import { renderMessage } from '@esquadro/domain/requests/whatsapp/render-message';
+import { MESSAGE_KINDS, MESSAGE_LABELS, type MessageKind } from '@esquadro/domain/settings/message-templates';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { SkeletonList } from '../../../ui/feedback/skeleton-list.tsx';
+import { messageTemplatesQuery } from '../../settings/api.ts';
+import { requestEventsQuery } from '../api.ts';
+import { dayBeforeHint } from './day-before-hint.ts';
+import { previousDate } from './previous-date.ts';
+import { ReadyMessage } from './ready-message.tsx';
+
+type RequestMessagesProps = {
+  request: InspectionRequest;
+  /** A single one of the texts. */
+  only?: MessageKind;
+};
+
+/** The texts that go around a visit, ready to copy or to send. */
+export function RequestMessages({ request, only }: RequestMessagesProps) {
+  const templates = useQuery(messageTemplatesQuery);
+  const events = useQuery(requestEventsQuery(request._id));
+  if (templates.error) return <ErrorState error={templates.error} onRetry={templates.refetch} />;
+  if (!templates.data || events.isPending) return <SkeletonList rows={3} />;
+
+  const before = previousDate(events.data ?? []);
+  const kinds = only ? [only] : MESSAGE_KINDS.filter((kind) => kind !== 'reschedule' || before);
+  return (
+    <ul className="flex flex-col gap-4">
+      {kinds.map((kind) => (
+        <ReadyMessage
+          key={kind}
+          title={MESSAGE_LABELS[kind]}
+          text={renderMessage(templates.data[kind], request, before)}
+          hint={kind === 'day_before' ? dayBeforeHint(request) : undefined}
+          phone={kind === 'keys' ? request.realtor.phone : ''}
+        />
+      ))}
+    </ul>
+  );
+}

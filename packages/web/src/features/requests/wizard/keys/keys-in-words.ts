@@ -1,0 +1,13 @@
+import { formatAddress } from '@esquadro/domain/addresses/format-address';
+import type { Branch } from '@esquadro/domain/realtors/branch';
+import { KEYS_PLACE_LABELS } from '@esquadro/domain/requests/keys-location';
+import type { KeysDraft } from '../draft/request-draft.ts';
+
+/** Where keys are, as short as one says it: the branch by its name, an address of their own in full. */
+export function keysInWords({ type, branch, address }: KeysDraft, branches: readonly Branch[]): string {
+  if (!type) return 'não informada';
+  const place = KEYS_PLACE_LABELS[type].toLowerCase();
+  if (type === 'realtor') return branches.find(({ _id }) => _id === branch)?.label ?? place;
+  if (type === 'other' && address) return address.formatted_address || formatAddress(address) || place;
+  return place;
+}

@@ -1,0 +1,26 @@
+import { addDays } from '@esquadro/domain/calendar/local-day';
+import { contractDay } from '@esquadro/domain/realtors/contract-day';
+import { isAhead } from '@esquadro/domain/requests/request-status';
+import { useQuery } from '@tanstack/react-query';
+import { Warnings } from '../../../../ui/feedback/warnings.tsx';
+import { calendarQuery } from '../../api.ts';
+import { dayAndHour } from '../day-and-hour.ts';
+
+const DAYS_AHEAD = 365;
+const MOST_SHOWN = 3;
+
+type OtherVisitsProps = {
+  propertyId: string;
+  /** The request that is being changed. */
+  besides: string | undefined;
+};
+
+/** Warns of the visits that a property already has ahead of it. */
+export function OtherVisits({ propertyId, besides }: OtherVisitsProps) {
+  const today = contractDay(new Date());
+  const { data = [] } = useQuery(calendarQuery(today, addDays(today, DAYS_AHEAD), { property: propertyId }));
+  const ahead = data.filter(({ _id, status }) => _id !== besides && isAhead(status)).slice(0, MOST_SHOWN);
+  return (
+    <Warnings sentences={ahead.map(({ date }) => `Este imóvel já tem vistoria em ${dayAndHour(date)}`)} />
+  );
+}

@@ -1,0 +1,18 @@
+import { formatSquareMeters } from '@esquadro/domain/shared/square-meters';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import type { VisitedProperty } from './visited-property.ts';
+
+/** What the chosen property says of itself; it is changed under Imoveis, not here. (spec §5) */
+export function PropertyFacts({ property }: { property: VisitedProperty }) {
+  const { label, area, address, complement } = property;
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 [&_input]:rounded-control [&_input]:bg-sunken">
+      <TextField label="Nome do imóvel" value={label} readOnly />
+      <TextField label="Área" value={formatSquareMeters(area)} readOnly />
+      <div className="sm:col-span-2">
+        <TextField label="Endereço" value={address.formatted_address} readOnly />
+      </div>
+      <TextField label="Complemento" value={complement} readOnly />
+    </div>
+  );
+}

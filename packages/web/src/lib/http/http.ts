@@ -1,0 +1,141 @@
+import { readToken } from '../session/token.ts';
+import { answeredOnce } from './answered-once.ts';
+import { HttpError } from './http-error.ts';
+
+export { HttpError } from './http-error.ts';
+
+/** What every answer is read with: a zod shape of the domain fits. */
+type Shape<Answer> = { parse: (value: unknown) => Answer };
+
+const NOT_READ = {
+  error: 'Sem conexão com o servidor. Confira a internet e tente de novo.',
+  code: 'offline',
+};
+const NOT_SENT = {
+  error: 'Sem conexão: nada foi enviado. Tente de novo quando a internet voltar.',
+  code: 'offline',
+};
+const UNANSWERED = {
+  error:
+    'A conexão caiu antes da resposta: não sabemos se o envio chegou. Tente de novo: nada fica gravado em dobro.',
+  code: 'unanswered',
+};
+
+/** What is known of a call before its answer comes. */
+export type Sent = { method: string; path: string; token: string | undefined; online: boolean };
+
+export const sending = (method: string, path: string): Sent => ({
+  method,
+  path,
+  token: readToken(),
+  online: navigator.onLine,
+});
+
+/** No answer came. Without a network nothing left this device; else nobody knows how far it got. */
+export function noAnswer({ method, online }: Sent): HttpError {
+  if (method === 'GET') return new HttpError(0, NOT_READ);
+  return new HttpError(0, online ? UNANSWERED : NOT_SENT);
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls back when the server no longer knows our session. */
+export function onSessionLost(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Here a 401 says something else than that the session has ended. */
+const SIGNING_IN_AND_OUT = ['/api/user/login', '/api/user/logout'];
+
+export type Page<Row> = {
+  rows: Row[];
+  /** The address of the next page; undefined on the last one. */
+  next: string | undefined;
+};
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Extra = { headers?: Record<string, string>; signal?: AbortSignal | undefined };
+
+async function send(
+  method: Method,
+  path: string,
+  body: unknown,
+  { headers, signal }: Extra = {},
+): Promise<Response> {
+  const json =
+    body === undefined || body instanceof FormData ? undefined : { 'content-type': 'application/json' };
+  const sent = sending(method, path);
+  const response = await fetch(path, {
+    method,
+    headers: { ...authorization(), ...json, ...headers },
+    ...(body !== undefined && { body: json ? JSON.stringify(body) : (body as FormData) }),
+    ...(signal && { signal }),
+  }).catch((cause) => {
+    if (signal?.aborted) throw cause;
+    throw noAnswer(sent);
+  });
+  if (!response.ok) throw refusal(response.status, await response.text(), sent);
+  return response;
+}
+
+export function authorization(): Record<string, string> {
+  const token = readToken();
+  return token ? { authorization: `Bearer ${token}` } : {};
+}
+
+/**
+ * The error of a refused call. A 401 ends the session, whatever code it carries, unless another token has been
+ * given to this browser since the call was sent.
+ */
+export function refusal(status: number, text: string, { path, token }: Sent): HttpError {
+  if (status === 401 && !SIGNING_IN_AND_OUT.includes(path) && token === readToken())
+    for (const listener of listeners) listener();
+  return new HttpError(status, readJson(text));
+}
+
+function readJson(text: string): Record<string, unknown> {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? { ...body } : {};
+  } catch {
+    return {};
+  }
+}
+
+async function read<Answer>(response: Response, shape: Shape<Answer>): Promise<Answer> {
+  const text = await response.text();
+  return shape.parse(text === '' ? null : JSON.parse(text));
+}
+
+/** The only place that talks to the server, beside `upload.ts`: JSON, the token, one kind of error. */
+export const http = {
+  get: async <Answer>(path: string, shape: Shape<Answer>, extra?: Extra) =>
+    read(await send('GET', path, undefined, extra), shape),
+  post: <Answer>(path: string, body: unknown, shape: Shape<Answer>, extra?: Extra) =>
+    answeredOnce(path, body, async (key) => {
+      const headers = { 'idempotency-key': key, ...extra?.headers };
+      return read(await send('POST', path, body, { ...extra, headers }), shape);
+    }),
+  put: async <Answer>(path: string, body: unknown, shape: Shape<Answer>, extra?: Extra) =>
+    read(await send('PUT', path, body, extra), shape),
+  patch: async <Answer>(path: string, body: unknown, shape: Shape<Answer>, extra?: Extra) =>
+    read(await send('PATCH', path, body, extra), shape),
+  delete: async (path: string): Promise<void> => {
+    await send('DELETE', path, undefined);
+  },
+  /** A deletion that answers with what it touched. */
+  deleted: async <Answer>(path: string, shape: Shape<Answer>) =>
+    read(await send('DELETE', path, undefined), shape),
+  /** A page of a list, with the way to the next one. */
+  page: async <Row>(path: string, shape: Shape<Row[]>, extra?: Extra): Promise<Page<Row>> => {
+    const response = await send('GET', path, undefined, extra);
+    const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
+    return { rows: await read(response, shape), next };
+  },
+  /** A record together with its version, for `If-Match` on its next change. */
+  record: async <Answer>(path: string, shape: Shape<Answer>, extra?: Extra) => {
+    const response = await send('GET', path, undefined, extra);
+    return { version: response.headers.get('etag') ?? '*', value: await read(response, shape) };
+  },
+};

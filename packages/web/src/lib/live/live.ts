@@ -1,0 +1,35 @@
+import { authorization, refusal, sending } from '../http/http.ts';
+import { type ServerEvent, splitEvents } from './event-stream.ts';
+
+/** The server beats every 25 seconds: after twice that the connection is dead, whatever the browser believes. */
+const SILENCE_MS = 60_000;
+
+type Ears = { signal: AbortSignal; onEvent: (event: ServerEvent) => void };
+
+/**
+ * Reads the live channel until it ends; rejects with the refusal where it did not open. Its first event is
+ * `ready`. By fetch and not EventSource, which could carry the token in the address only.
+ */
+export async function readLive({ signal, onEvent }: Ears): Promise<void> {
+  const attempt = new AbortController();
+  const abort = () => attempt.abort();
+  signal.addEventListener('abort', abort);
+  let silence = setTimeout(abort, SILENCE_MS);
+  try {
+    const sent = sending('GET', '/api/live');
+    const response = await fetch(sent.path, { headers: authorization(), signal: attempt.signal });
+    if (!response.ok) throw refusal(response.status, await response.text(), sent);
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let rest = '';
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      clearTimeout(silence);
+      silence = setTimeout(abort, SILENCE_MS);
+      const split = splitEvents(rest + part.value);
+      rest = split.rest;
+      for (const event of split.events) onEvent(event);
+    }
+  } finally {
+    clearTimeout(silence);
+    signal.removeEventListener('abort', abort);
+  }
+}

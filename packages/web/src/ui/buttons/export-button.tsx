@@ -1,0 +1,26 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from '../feedback/toast.ts';
+import { Button } from './button.tsx';
+
+/** Saves the list as filtered, as a spreadsheet. */
+export function ExportButton({ onExport }: { onExport: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+
+  async function save() {
+    setBusy(true);
+    try {
+      await onExport();
+    } catch (error) {
+      toast(error instanceof Error ? error.message : String(error), { tone: 'danger' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button variant="secondary" icon={<Download />} busy={busy} onPress={save}>
+      <span className="max-sm:sr-only">Exportar CSV</span>
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
+import { Tooltip } from '../overlays/tooltip.tsx';
+import type { ButtonProps } from './button.tsx';
+import { ButtonContent } from './button-content.tsx';
+import { iconButtonLook } from './button-look.ts';
+
+interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'fullWidth'> {
+  label: string;
+  icon: ReactNode;
+}
+
+/** A button that is only an icon: its label is its accessible name and its tooltip. */
+export function IconButton({ label, icon, variant, size, busy, disabled, ...button }: IconButtonProps) {
+  return (
+    <Tooltip text={label}>
+      <AriaButton
+        {...button}
+        aria-label={label}
+        isDisabled={disabled}
+        isPending={busy}
+        className={iconButtonLook({ variant, size })}
+      >
+        <ButtonContent busy={busy} icon={icon} />
+      </AriaButton>
+    </Tooltip>
+  );
+}

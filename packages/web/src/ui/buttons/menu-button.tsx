@@ -1,0 +1,70 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components';
+import { optionLook } from '../choices/option-look.ts';
+import { FloatingPanel } from '../overlays/floating-panel.tsx';
+import { Button } from './button.tsx';
+import type { ButtonLook } from './button-look.ts';
+import { IconButton } from './icon-button.tsx';
+
+export interface MenuEntry {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  tone?: 'neutral' | 'danger';
+  disabled?: boolean;
+  onAction?: () => void;
+  /** Opens an address instead: a phone number, or a page in another tab. */
+  href?: string;
+  newTab?: boolean;
+}
+
+interface MenuButtonProps extends ButtonLook {
+  label: string;
+  icon?: ReactNode;
+  /** Shows the icon alone; the label becomes its name and tooltip. */
+  iconOnly?: boolean;
+  items: readonly MenuEntry[];
+  disabled?: boolean;
+  /** What the menu is of, where many menus have the same label. */
+  of?: string;
+}
+
+export function MenuButton({ label, icon, iconOnly = false, items, disabled, of, ...look }: MenuButtonProps) {
+  return (
+    <MenuTrigger>
+      {iconOnly ? (
+        <IconButton {...look} label={label} icon={icon} disabled={disabled} />
+      ) : (
+        <Button
+          variant="secondary"
+          {...look}
+          icon={icon}
+          disabled={disabled}
+          {...(of && { 'aria-label': `${label}: ${of}` })}
+        >
+          {label}
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      )}
+      <FloatingPanel placement="bottom end" className="min-w-52">
+        <Menu aria-label={label} items={items} className="p-1 outline-none">
+          {(item) => (
+            <MenuItem
+              id={item.id}
+              textValue={item.label}
+              isDisabled={item.disabled}
+              {...(item.onAction && { onAction: item.onAction })}
+              {...(item.href && { href: item.href })}
+              {...(item.newTab && { target: '_blank', rel: 'noopener noreferrer' })}
+              className={optionLook(item.tone)}
+            >
+              {item.icon}
+              {item.label}
+            </MenuItem>
+          )}
+        </Menu>
+      </FloatingPanel>
+    </MenuTrigger>
+  );
+}

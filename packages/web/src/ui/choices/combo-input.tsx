@@ -1,0 +1,23 @@
+import { ChevronDown } from 'lucide-react';
+import type { Ref } from 'react';
+import { Button, Group, Input } from 'react-aria-components';
+import { Spinner } from '../feedback/spinner.tsx';
+import { fieldLook } from '../fields/field-look.ts';
+
+interface ComboInputProps {
+  placeholder?: string;
+  loading?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Where one types in a combo box, with the button that opens its list. */
+export function ComboInput({ placeholder, loading = false, ref }: ComboInputProps) {
+  return (
+    <Group className={fieldLook.box}>
+      <Input ref={ref} placeholder={placeholder} className={fieldLook.input} />
+      <Button className="grid size-9 shrink-0 place-items-center rounded-control text-ink-muted pointer-coarse:size-11 [&_svg]:size-4">
+        {loading ? <Spinner /> : <ChevronDown aria-hidden="true" />}
+      </Button>
+    </Group>
+  );
+}

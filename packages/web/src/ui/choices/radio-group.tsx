@@ -1,0 +1,70 @@
+import { clsx } from 'clsx';
+import type { Ref } from 'react';
+import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components';
+import { AriaFieldFrame } from '../fields/aria-field-frame.tsx';
+import type { FieldFrameProps } from '../fields/field-frame.tsx';
+import { fieldLook } from '../fields/field-look.ts';
+import type { Option } from './option.ts';
+
+interface RadioGroupProps<Id extends string> extends FieldFrameProps {
+  options: readonly Option<Id>[];
+  value: Id | null;
+  onChange: (value: Id) => void;
+  onBlur?: () => void;
+  name?: string;
+  orientation?: 'vertical' | 'horizontal';
+  disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function RadioGroup<Id extends string>({
+  options,
+  value,
+  onChange,
+  onBlur,
+  name,
+  orientation = 'vertical',
+  disabled,
+  ref,
+  ...frame
+}: RadioGroupProps<Id>) {
+  function choose(key: string) {
+    const chosen = options.find(({ id }) => id === key);
+    if (chosen) onChange(chosen.id);
+  }
+
+  return (
+    <AriaRadioGroup
+      name={name}
+      value={value}
+      onChange={choose}
+      onBlur={onBlur}
+      orientation={orientation}
+      isDisabled={disabled}
+      isRequired={frame.required}
+      isInvalid={Boolean(frame.error)}
+      validationBehavior="aria"
+      className={fieldLook.root}
+    >
+      <AriaFieldFrame {...frame}>
+        <div className={clsx('flex', orientation === 'horizontal' ? 'flex-wrap gap-x-6' : 'flex-col')}>
+          {options.map((option, index) => (
+            <Radio
+              key={option.id}
+              value={option.id}
+              isDisabled={option.disabled}
+              inputRef={index === 0 ? ref : undefined}
+              className="group/radio flex min-h-9 w-fit items-center gap-2.5 text-body text-ink disabled:opacity-50 pointer-coarse:min-h-11"
+            >
+              <span className="size-5 shrink-0 rounded-full border border-line-strong bg-raised transition-[border-width] duration-(--quick) group-hover/radio:border-ink-muted group-selected/radio:border-[6px] group-selected/radio:border-accent group-focus-visible/radio:outline-2 group-focus-visible/radio:outline-accent group-focus-visible/radio:outline-offset-2" />
+              <span className="flex flex-col">
+                {option.label}
+                {option.hint && <span className={fieldLook.hint}>{option.hint}</span>}
+              </span>
+            </Radio>
+          ))}
+        </div>
+      </AriaFieldFrame>
+    </AriaRadioGroup>
+  );
+}

@@ -1,0 +1,69 @@
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import type { Ref } from 'react';
+import { Button, Select, SelectValue } from 'react-aria-components';
+import { AriaFieldFrame } from '../fields/aria-field-frame.tsx';
+import type { FieldFrameProps } from '../fields/field-frame.tsx';
+import { fieldLook } from '../fields/field-look.ts';
+import { FloatingPanel } from '../overlays/floating-panel.tsx';
+import type { Option } from './option.ts';
+import { OptionList } from './option-list.tsx';
+
+interface SelectFieldProps<Id extends string> extends FieldFrameProps {
+  options: readonly Option<Id>[];
+  value: Id | null;
+  onChange: (value: Id) => void;
+  onBlur?: () => void;
+  name?: string;
+  placeholder?: string;
+  disabled?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function SelectField<Id extends string>({
+  options,
+  value,
+  onChange,
+  onBlur,
+  name,
+  placeholder = 'Escolha…',
+  disabled,
+  ref,
+  ...frame
+}: SelectFieldProps<Id>) {
+  function choose(key: unknown) {
+    const chosen = options.find(({ id }) => id === key);
+    if (chosen) onChange(chosen.id);
+  }
+
+  return (
+    <Select
+      name={name}
+      value={value}
+      onChange={choose}
+      onBlur={onBlur}
+      placeholder={placeholder}
+      isDisabled={disabled}
+      isRequired={frame.required}
+      isInvalid={Boolean(frame.error)}
+      validationBehavior="aria"
+      className={fieldLook.root}
+    >
+      <AriaFieldFrame {...frame}>
+        <Button
+          ref={ref}
+          className={clsx(
+            fieldLook.box,
+            'gap-2 px-3 text-left text-body outline-none focus-visible:border-accent focus-visible:ring-3 focus-visible:ring-accent/25 pressed:border-accent group-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-muted pointer-coarse:text-lead',
+          )}
+        >
+          <SelectValue className="min-w-0 flex-1 truncate placeholder-shown:text-ink-faint [&_[data-hint]]:hidden [&_svg]:hidden" />
+          <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-muted" />
+        </Button>
+      </AriaFieldFrame>
+      <FloatingPanel className="min-w-(--trigger-width)">
+        <OptionList options={options} />
+      </FloatingPanel>
+    </Select>
+  );
+}

@@ -1,0 +1,87 @@
+import { type DateValue, parseDate } from '@internationalized/date';
+import { CalendarDays } from 'lucide-react';
+import { type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import { Button, Calendar, DateInput, DatePicker, DateSegment, Dialog, Group } from 'react-aria-components';
+import { AriaFieldFrame } from '../fields/aria-field-frame.tsx';
+import type { FieldFrameProps } from '../fields/field-frame.tsx';
+import { fieldLook } from '../fields/field-look.ts';
+import { FloatingPanel } from '../overlays/floating-panel.tsx';
+import { CalendarFace } from './calendar-face.tsx';
+
+interface DateFieldProps extends FieldFrameProps {
+  /** Days are 'YYYY-MM-DD'. */
+  value: string | null;
+  onChange: (day: string | null) => void;
+  onBlur?: () => void;
+  name?: string;
+  min?: string;
+  max?: string;
+  disabled?: boolean;
+  readOnly?: boolean;
+  ref?: Ref<{ focus: () => void }>;
+}
+
+/** A day typed as dd/mm/aaaa or picked from the month. */
+export function DateField({
+  value,
+  onChange,
+  onBlur,
+  name,
+  min,
+  max,
+  disabled,
+  readOnly,
+  ref,
+  ...frame
+}: DateFieldProps) {
+  const segments = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => ({
+    focus: () => segments.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus(),
+  }));
+
+  // The same object for the same day: another one takes back what is half typed.
+  const day = useMemo(() => (value ? parseDate(value) : null), [value]);
+
+  return (
+    <DatePicker
+      name={name}
+      value={day}
+      onChange={(day: DateValue | null) => onChange(day?.toString() ?? null)}
+      onBlur={onBlur}
+      minValue={min ? parseDate(min) : undefined}
+      maxValue={max ? parseDate(max) : undefined}
+      isDisabled={disabled}
+      isReadOnly={readOnly}
+      isRequired={frame.required}
+      isInvalid={Boolean(frame.error)}
+      validationBehavior="aria"
+      className={fieldLook.root}
+    >
+      <AriaFieldFrame {...frame}>
+        <Group className={fieldLook.box}>
+          <DateInput
+            ref={segments}
+            className="flex flex-1 items-center px-3 text-body tabular-nums pointer-coarse:text-lead"
+          >
+            {(segment) => (
+              <DateSegment
+                segment={segment}
+                className="rounded-[calc(var(--control-radius)/2)] px-0.5 outline-none focus:bg-accent focus:text-on-accent placeholder-shown:text-ink-faint placeholder-shown:focus:text-on-accent type-literal:text-ink-muted"
+              />
+            )}
+          </DateInput>
+          <Button className="grid size-9 shrink-0 place-items-center rounded-control text-ink-muted hover:text-ink pointer-coarse:size-11 [&_svg]:size-4">
+            <CalendarDays aria-hidden="true" />
+          </Button>
+        </Group>
+      </AriaFieldFrame>
+      <FloatingPanel>
+        <Dialog className="p-4 outline-none">
+          <Calendar>
+            <CalendarFace />
+          </Calendar>
+        </Dialog>
+      </FloatingPanel>
+    </DatePicker>
+  );
+}

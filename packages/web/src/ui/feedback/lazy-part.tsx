@@ -1,0 +1,122 @@
+import { CloudOff, RefreshCw } from 'lucide-react';
+import { Component, type ComponentType, lazy, type ReactNode, useEffect } from 'react';
+import { LoadError, loaded } from '../../lib/http/load-error.ts';
+import { Button } from '../buttons/button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+const PREFETCH_AFTER_MS = 3_000;
+
+/** Safari has no idle callback. */
+const whenIdle: (then: () => void) => void =
+  globalThis.requestIdleCallback ?? ((then) => void setTimeout(then));
+
+/** What stands in the place of a part that could not be fetched. */
+export type FailedPartProps = { onRetry: () => void };
+
+/**
+ * A component whose code is fetched when it is first shown, or earlier by `usePrefetch`. If that fails, `Failed` takes
+ * its place, so that everything around it lives on; trying again fetches it anew.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Failed: ComponentType<Props & FailedPartProps> = FailedPart,
+) {
+  let loading: Promise<{ default: ComponentType<Props> }> | undefined;
+  const fetchPart = () => {
+    loading ??= loaded(load())
+      .then((part) => ({ default: part }))
+      .catch((error) => {
+        loading = undefined;
+        throw error;
+      });
+    return loading;
+  };
+  // Outside of the component: a component that waits for its first showing keeps no state.
+  let Loaded = lazy(fetchPart);
+  const retry = () => {
+    Loaded = lazy(fetchPart);
+  };
+
+  function Part(props: Props) {
+    return (
+      <LoadBoundary onRetry={retry} failed={(again) => <Failed {...props} onRetry={again} />}>
+        {() => <Loaded {...props} />}
+      </LoadBoundary>
+    );
+  }
+  return Object.assign(Part, { prefetch: fetchPart });
+}
+
+type Prefetchable = { prefetch: () => Promise<unknown> };
+
+/** Fetches a part that is likely to be opened next a moment after its screen: opening it then waits for nothing. */
+export function usePrefetch(part: Prefetchable | undefined): void {
+  useEffect(() => {
+    if (!part) return;
+    // If it fails now, it is fetched again when it is opened.
+    const fetchEarly = () => void part.prefetch().catch(() => undefined);
+    const timer = setTimeout(() => whenIdle(fetchEarly), PREFETCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [part]);
+}
+
+type LoadBoundaryProps = {
+  onRetry: () => void;
+  failed: (retry: () => void) => ReactNode;
+  children: () => ReactNode;
+};
+
+/** Catches a failed fetch of code; every other error is not its own. */
+class LoadBoundary extends Component<LoadBoundaryProps, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  retry = () => {
+    this.props.onRetry();
+    this.setState({ error: undefined });
+  };
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children();
+    if (!(error instanceof LoadError)) throw error;
+    return this.props.failed(this.retry);
+  }
+}
+
+/** Says why a part is missing, and tries again by itself when the connection is back. */
+export function FailedPart({ onRetry }: FailedPartProps) {
+  useEffect(() => {
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
+
+  const online = navigator.onLine;
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<CloudOff aria-hidden="true" />}
+        title={online ? 'Não foi possível abrir esta parte.' : 'Sem conexão.'}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button variant="secondary" onPress={onRetry}>
+              Tentar de novo
+            </Button>
+            {online && (
+              <Button variant="secondary" icon={<RefreshCw />} onPress={() => location.reload()}>
+                Recarregar a página
+              </Button>
+            )}
+          </div>
+        }
+      >
+        {online
+          ? 'A conexão falhou ou há uma versão nova do Esquadro. Recarregar a página traz a versão nova.'
+          : 'Esta parte ainda não estava neste aparelho. Ela abre sozinha quando a internet voltar.'}
+      </EmptyState>
+    </div>
+  );
+}

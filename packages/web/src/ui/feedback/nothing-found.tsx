@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Button } from '../buttons/button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+type NothingFoundProps = { icon: ReactNode; title: string; onClear: () => void };
+
+/** The filters leave nothing: a sentence, and the way back to everything. */
+export function NothingFound({ icon, title, onClear }: NothingFoundProps) {
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      action={
+        <Button variant="secondary" onPress={onClear}>
+          Limpar filtros
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Button } from '../buttons/button.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { DrawerScrim } from './drawer-scrim.tsx';
+import { useDrawer } from './use-drawer.ts';
+
+interface SidePanelProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Absent where nothing is filtered. */
+  onClear: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** The filters beside a list: 266 px that slide in over the list where the screen is small (spec §2.4). */
+export function SidePanel({ open, onOpenChange, onClear, children }: SidePanelProps) {
+  const titleId = useId();
+  const { panel, covering, unreachable, onKeyDown } = useDrawer<HTMLElement>({ open, onOpenChange });
+
+  return (
+    <>
+      <DrawerScrim shown={covering} label="Fechar Filtros" onPress={() => onOpenChange(false)} />
+      <aside
+        ref={panel}
+        aria-labelledby={titleId}
+        inert={unreachable}
+        onKeyDown={onKeyDown}
+        className={clsx(
+          'fixed inset-y-0 left-0 z-40 flex w-panel shrink-0 flex-col gap-4 overflow-y-auto border-line border-r bg-surface p-4 transition-[margin-left] duration-(--slide) ease-calm lg:sticky lg:top-0 lg:z-auto lg:h-fit lg:rounded-surface lg:border lg:bg-raised lg:shadow-raised',
+          open ? 'ml-0 shadow-floating' : '-ml-panel lg:ml-0',
+        )}
+      >
+        <div className="flex items-center justify-between gap-2">
+          <h2 id={titleId} className="text-body text-ink">
+            Filtros
+          </h2>
+          <div className="lg:hidden">
+            <IconButton
+              label="Fechar Filtros"
+              icon={<X />}
+              size="small"
+              onPress={() => onOpenChange(false)}
+            />
+          </div>
+        </div>
+        {children}
+        <Button variant="quiet" size="small" disabled={!onClear} onPress={onClear}>
+          Limpar filtros
+        </Button>
+      </aside>
+    </>
+  );
+}
