@@ -7,7 +7,7 @@ import type { Id } from '@esquadro/domain/shared/id';
 import { addBranch } from '../features/realtors/branches.ts';
 import { addContract } from '../features/realtors/contracts.ts';
 import { addRealtor } from '../features/realtors/save-realtor.ts';
-import { insertUser } from '../features/users/queries.ts';
+import { insertUser } from '../features/users/commands.ts';
 import { DEMO_PASSWORD, type DemoAgency, type DemoWorld } from './demo-world.ts';
 import { loadProperties } from './load-properties.ts';
 import { makeAddress } from './make-address.ts';

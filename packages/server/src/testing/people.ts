@@ -1,7 +1,8 @@
 import type { Role } from '@esquadro/domain/auth/permissions';
 import type { Id } from '@esquadro/domain/shared/id';
 import { realtors } from '../features/realtors/tables.ts';
-import { getUser, insertInspectorOf, openSession } from '../features/users/queries.ts';
+import { insertInspectorOf, openSession } from '../features/users/commands.ts';
+import { getUser } from '../features/users/queries.ts';
 import { users } from '../features/users/tables.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { Db } from '../platform/db/client.ts';

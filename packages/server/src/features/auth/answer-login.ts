@@ -1,7 +1,8 @@
 import type { LoginAnswer } from '@esquadro/domain/users/credentials';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/client.ts';
-import { openSession, presentUser, type UserRow } from '../users/queries.ts';
+import { openSession } from '../users/commands.ts';
+import { presentUser, type UserRow } from '../users/queries.ts';
 
 import { rememberDevice } from './known-device.ts';
 

@@ -11,8 +11,9 @@ import {
 import { passwordMatches } from '../../platform/auth/passwords.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { limitConcurrency } from '../../platform/http/limit-concurrency.ts';
-import { findUserByEmail, mayLogIn, type UserRow } from '../users/queries.ts';
+import { findUserByEmail, type UserRow } from '../users/queries.ts';
 import { addressCounter, deviceCounter, loginCounter, waitedCounter, waitOf } from './login-counters.ts';
+import { mayLogIn } from './may-log-in.ts';
 
 const CODE = 'session.too-many';
 const FREE_FOR_EMAIL = 5;

@@ -7,17 +7,11 @@ import { forgetAttempts } from '../../platform/auth/attempts.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import { readSignedName } from '../../platform/auth/signed-name.ts';
 import type { Db } from '../../platform/db/client.ts';
-import {
-  findUser,
-  getUser,
-  insertUser,
-  liveLinks,
-  mayLogIn,
-  setPassword,
-  type UserRow,
-} from '../users/queries.ts';
+import { insertUser, setPassword } from '../users/commands.ts';
+import { findUser, getUser, liveLinks, type UserRow } from '../users/queries.ts';
+import { pendingSignups, userLinks } from '../users/tables.ts';
 import { loginCounter } from './login-counters.ts';
-import { pendingSignups, userLinks } from './tables.ts';
+import { mayLogIn } from './may-log-in.ts';
 
 /** What a name of the page /senha leads to: somebody's own link, or a signup to be confirmed. */
 type Found =

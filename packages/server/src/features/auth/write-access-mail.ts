@@ -9,8 +9,7 @@ import {
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { findUserByEmail, linkAddress, liveLinks, signupAddress } from '../users/queries.ts';
-import { users } from '../users/tables.ts';
-import { userLinks } from './tables.ts';
+import { userLinks, users } from '../users/tables.ts';
 
 type Options = { db: Db; key: Uint8Array; publicUrl: string };
 type Waiting = { kind: AccessMailKind; recipient: string; facts: AccessMailFacts };

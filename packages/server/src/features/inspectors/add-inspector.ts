@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { one } from '../../platform/db/one.ts';
-import { insertUser } from '../users/queries.ts';
+import { insertUser } from '../users/commands.ts';
 import { refuseForbiddenFields, refusePastVacations } from './refuse-fields.ts';
 import { saveParts } from './save-parts.ts';
 import { inspectors } from './tables.ts';

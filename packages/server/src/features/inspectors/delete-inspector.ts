@@ -3,7 +3,7 @@ import type { Id } from '@esquadro/domain/shared/id';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { hideUser, restoreUser } from '../users/queries.ts';
+import { hideUser, restoreUser } from '../users/commands.ts';
 import type { InspectorRow } from './queries.ts';
 import { inspectors } from './tables.ts';
 

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { thumbnailKey } from '../files/queries.ts';
-import { keepOneSuperAdmin } from '../users/queries.ts';
+import { keepOneSuperAdmin } from '../users/commands.ts';
 import { eraseTraces } from './erase-traces.ts';
 import { getSubject, listVisitsAhead, type SubjectRow } from './queries.ts';
 

@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit.ts';
 import { countAttempt, forgetAttempts } from '../../platform/auth/attempts.ts';
 import { hashPassword, passwordMatches } from '../../platform/auth/passwords.ts';
 import type { Db } from '../../platform/db/client.ts';
-import type { UserRow } from './queries.ts';
+import type { UserRow } from './select-users.ts';
 import { setPassword } from './set-password.ts';
 
 /**

@@ -6,8 +6,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
-import type { UserRow } from './queries.ts';
 import { reachUser } from './reach-user.ts';
+import type { UserRow } from './select-users.ts';
 import { findInvite, inviteUser, linkAddress } from './user-links.ts';
 
 type Options = { db: Db; key: Uint8Array; publicUrl: string | undefined; sendsMail: boolean };

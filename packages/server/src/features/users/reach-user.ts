@@ -2,7 +2,8 @@ import { findScope, type Scope, type Viewer } from '@esquadro/domain/auth/permis
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
 import type { Db } from '../../platform/db/client.ts';
-import { findUser, getUser, type UserRow } from './queries.ts';
+import { findUser, getUser } from './queries.ts';
+import type { UserRow } from './select-users.ts';
 
 /** The actions by which one person comes to see another. */
 const SEEING = ['user:profile', 'agency-user:list'] as const;

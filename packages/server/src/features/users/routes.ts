@@ -11,9 +11,11 @@ import type { FileStore } from '../../platform/storage/file-store.ts';
 import { requireVisibleRealtor } from '../realtors/queries.ts';
 import { changePassword } from './change-password.ts';
 import { changeUser } from './change-user.ts';
+import { openSession } from './commands.ts';
 import { deleteUser } from './delete-user.ts';
 import { keepUserFiles, USER_UPLOADS } from './keep-user-files.ts';
-import { getUser, listUsers, nameKey, openSession, presentSummary, presentUser } from './queries.ts';
+import { presentSummary, presentUser } from './present-user.ts';
+import { getUser, listUsers, nameKey } from './queries.ts';
 import { reachUser } from './reach-user.ts';
 import { addRealtorUser } from './sign-up.ts';
 

@@ -7,8 +7,9 @@ import { audit } from '../../platform/audit.ts';
 import { countAttempt } from '../../platform/auth/attempts.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { requireRealtor } from '../realtors/queries.ts';
+import { hideInspectorOf, insertUser, type NewPerson, updateUser } from './commands.ts';
 import { keepSignup } from './pending-signups.ts';
-import { findUserByEmail, hideInspectorOf, insertUser, type NewPerson, updateUser } from './queries.ts';
+import { findUserByEmail } from './queries.ts';
 import { users } from './tables.ts';
 
 /** Adds a user from Configurações. An Admin cannot make a SuperAdmin; Imobiliária needs its agency. */

@@ -8,7 +8,8 @@ import type { Db } from '../../platform/db/client.ts';
 import { createOnce } from '../../platform/http/idempotency.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { keepUserFiles, USER_UPLOADS } from './keep-user-files.ts';
-import { getUser, hasSuperAdmin, presentUser } from './queries.ts';
+import { presentUser } from './present-user.ts';
+import { getUser, hasSuperAdmin } from './queries.ts';
 import { useSetupToken } from './setup-link.ts';
 import { addFirstSuperAdmin, addUser, signUpStranger } from './sign-up.ts';
 

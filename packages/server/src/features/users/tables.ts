@@ -1,8 +1,9 @@
 import { ROLES } from '@esquadro/domain/auth/permissions';
 import { ACCESS_LEVELS, BLOOD_TYPES } from '@esquadro/domain/users/access-level';
+import type { NewUser } from '@esquadro/domain/users/user';
 import { sql } from 'drizzle-orm';
-import { pgTable, text } from 'drizzle-orm/pg-core';
-import { addressColumns, lifeColumns } from '../../platform/db/columns.ts';
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { addressColumns, instant, lifeColumns } from '../../platform/db/columns.ts';
 
 const blank = (name: string) => text(name).notNull().default('');
 
@@ -28,4 +29,25 @@ export const users = pgTable('users', {
     .notNull()
     .generatedAlwaysAs(sql`plain(first_name || ' ' || last_name || ' ' || email)`),
   ...lifeColumns(),
+});
+
+export const userLinks = pgTable('user_links', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  purpose: text('purpose', { enum: ['reset', 'invite'] }).notNull(),
+  createdBy: text('created_by'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+});
+
+/** What a stranger typed, but for the password, which is set once the address has proved to be theirs. */
+export type SignupDraft = Omit<NewUser, 'password' | 'access_level' | 'realtor' | 'setup'>;
+
+export const pendingSignups = pgTable('pending_signups', {
+  id: text('id').primaryKey(),
+  email: text('email').notNull(),
+  draft: jsonb('draft').$type<SignupDraft>().notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  expiresAt: instant('expires_at').notNull(),
 });

@@ -3,9 +3,8 @@ import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { signedName } from '../../platform/auth/signed-name.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { newId } from '../../platform/new-id.ts';
-import { userLinks } from '../auth/tables.ts';
 import { dropUnsentMail, queueAccessMail } from '../mail/queries.ts';
-import { users } from './tables.ts';
+import { userLinks, users } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 const INVITE_MS = 7 * DAY_MS;

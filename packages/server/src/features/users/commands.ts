@@ -1,0 +1,118 @@
+import type { Role } from '@esquadro/domain/auth/permissions';
+import { AppError, ERRORS } from '@esquadro/domain/shared/errors';
+import type { Id } from '@esquadro/domain/shared/id';
+import type { AccessLevel } from '@esquadro/domain/users/access-level';
+import { eq, sql } from 'drizzle-orm';
+import { hashPassword } from '../../platform/auth/passwords.ts';
+import { endSessionsOf } from '../../platform/auth/sessions.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { breaks } from '../../platform/db/violations.ts';
+import { newId } from '../../platform/new-id.ts';
+import { inspectors } from '../inspectors/tables.ts';
+import type { UserRow } from './select-users.ts';
+import { setPassword } from './set-password.ts';
+import { users } from './tables.ts';
+import { dropLinksBeside } from './user-links.ts';
+import { type UserFields, userRow } from './user-row.ts';
+
+export { keepOneSuperAdmin } from './keep-one-super-admin.ts';
+export { openSession } from './open-session.ts';
+export { setPassword } from './set-password.ts';
+export { inviteUser } from './user-links.ts';
+
+/** A person to be added: the fields of the wire, and the rank that the caller has settled. */
+export type NewPerson = UserFields & {
+  first_name: string;
+  last_name: string;
+  email: string;
+  password: string;
+  accessLevel: AccessLevel;
+  role?: Role;
+  realtorId?: Id | null;
+};
+
+/** Adds a person; a level Inspector gets its inspector record with it. Throws `user.email-taken`. */
+export async function insertUser(
+  tx: Db,
+  { password, accessLevel, role, realtorId, ...fields }: NewPerson,
+): Promise<Id> {
+  const id = newId();
+  const row = {
+    ...userRow(fields),
+    id,
+    firstName: fields.first_name,
+    lastName: fields.last_name,
+    email: fields.email,
+    passwordHash: await hashPassword(password),
+    accessLevel,
+    role: role ?? accessLevel,
+    realtorId: realtorId ?? null,
+  };
+  await refusingTakenEmail(tx, (inner) => inner.insert(users).values(row));
+  if (accessLevel === 'Inspector') await insertInspectorOf(tx, id);
+  return id;
+}
+
+/** A person's changed fields and what else the caller has settled of the row; a blank password stays as it is. */
+export type PersonChange = UserFields & {
+  password?: string | undefined;
+  rank?: Pick<UserRow, 'accessLevel' | 'role' | 'realtorId'> | undefined;
+};
+
+/** Changes what was given of a person; a new rank or password ends their sessions. Throws `user.email-taken`. */
+export async function updateUser(tx: Db, id: Id, { password, rank, ...fields }: PersonChange): Promise<void> {
+  if (fields.email) {
+    // A link that was sent to another address may be in the wrong hands.
+    await dropLinksBeside(tx, id, fields.email);
+    await rememberEmail(tx, id, fields.email);
+  }
+  const changed = { ...userRow(fields), ...rank, version: sql`${users.version} + 1`, updatedAt: sql`now()` };
+  await refusingTakenEmail(tx, (inner) => inner.update(users).set(changed).where(eq(users.id, id)));
+  if (password) await setPassword(tx, id, await hashPassword(password));
+  else if (rank) await endSessionsOf(tx, id);
+}
+
+/** Keeps the address that another one replaces: e-mails and counters under it stay the person's. */
+async function rememberEmail(tx: Db, id: Id, next: string): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO former_emails (user_id, email) SELECT id, email FROM users WHERE id = ${id} AND email <> ${next}
+    ON CONFLICT (user_id, email) DO UPDATE SET replaced_at = now()`);
+}
+
+/** Runs a statement behind a savepoint, so that a taken email does not spoil the caller's transaction. */
+async function refusingTakenEmail(tx: Db, write: (inner: Db) => Promise<unknown>): Promise<void> {
+  try {
+    await tx.transaction(write);
+  } catch (error) {
+    if (!breaks('one_user_per_email', error)) throw error;
+    const fields = { email: ERRORS['user.email-taken'][1] };
+    throw new AppError('user.email-taken', { cause: error, fields });
+  }
+}
+
+/** Hides a person and the inspector record that goes with them, and ends their sessions; past requests stay. */
+export async function hideUser(tx: Db, id: Id): Promise<void> {
+  await tx.update(users).set({ deletedAt: sql`now()` }).where(eq(users.id, id));
+  await hideInspectorOf(tx, id);
+  await endSessionsOf(tx, id);
+}
+
+/** Hides the inspector record of a user who is no longer one; past requests stay. */
+export async function hideInspectorOf(tx: Db, userId: Id): Promise<void> {
+  await tx.update(inspectors).set({ deletedAt: sql`now()` }).where(eq(inspectors.userId, userId));
+}
+
+/** Undoes that, but for the sessions. Throws `user.email-taken` where somebody took the email meanwhile. */
+export async function restoreUser(tx: Db, id: Id): Promise<void> {
+  const shown = { deletedAt: null };
+  await refusingTakenEmail(tx, (inner) => inner.update(users).set(shown).where(eq(users.id, id)));
+  await tx.update(inspectors).set(shown).where(eq(inspectors.userId, id));
+}
+
+/** The inspector record of a user whose level has become Inspector; one that was hidden comes back. */
+export async function insertInspectorOf(tx: Db, userId: Id): Promise<void> {
+  await tx
+    .insert(inspectors)
+    .values({ id: newId(), userId, approvedAt: new Date() })
+    .onConflictDoUpdate({ target: inspectors.userId, set: { deletedAt: null } });
+}

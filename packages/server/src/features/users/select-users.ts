@@ -1,0 +1,35 @@
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client.ts';
+import { files } from '../files/tables.ts';
+import { inspectors } from '../inspectors/tables.ts';
+import { realtors } from '../realtors/tables.ts';
+import { users } from './tables.ts';
+
+const columns = {
+  ...getTableColumns(users),
+  inspectorId: inspectors.id,
+  realtorCompany: realtors.company,
+  realtorDeletedAt: realtors.deletedAt,
+  realtorInactiveSince: realtors.inactiveSince,
+  photoId: files.id,
+  photoName: files.name,
+};
+
+export type UserRow = typeof users.$inferSelect & {
+  inspectorId: string | null;
+  realtorCompany: string | null;
+  realtorDeletedAt: Date | null;
+  realtorInactiveSince: Date | null;
+  photoId: string | null;
+  photoName: string | null;
+};
+
+/** Users with their agency, inspector record and photo. */
+export function selectUsers(db: Db) {
+  return db
+    .select(columns)
+    .from(users)
+    .leftJoin(inspectors, and(eq(inspectors.userId, users.id), isNull(inspectors.deletedAt)))
+    .leftJoin(realtors, eq(realtors.id, users.realtorId))
+    .leftJoin(files, and(eq(files.userId, users.id), eq(files.purpose, 'photo'), isNull(files.deletedAt)));
+}
