@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { attachUploads } from '../features/files/queries.ts';
+import { attachUploads } from '../features/files/commands.ts';
 import { SOCKET_LIMITS, type SocketLimits } from '../platform/http/limit-sockets.ts';
 import { aPerson, tokenOf } from '../testing/people.ts';
 import { testApp } from '../testing/test-app.ts';

@@ -1,10 +1,7 @@
 import type { Id } from '@esquadro/domain/shared/id';
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
-import type { Upload } from '../../platform/http/uploads.ts';
-import { newId } from '../../platform/new-id.ts';
-import type { FileStore } from '../../platform/storage/file-store.ts';
-import { type FilePurpose, files } from './tables.ts';
+import { files } from './tables.ts';
 
 export type StoredFile = typeof files.$inferSelect;
 
@@ -42,37 +39,7 @@ export async function listPapers(
   return rows.map((file) => ({ _id: file.id, name: file.name, url: fileUrl(file) }));
 }
 
-/** Hides a record's main photo, so that another may take its place. */
-export async function removePhoto(tx: Db, owner: FileOwner): Promise<void> {
-  await tx
-    .update(files)
-    .set({ deletedAt: new Date() })
-    .where(and(ownedBy(owner), eq(files.purpose, 'photo'), isNull(files.deletedAt)));
-}
-
-/**
- * Keeps uploads as files of a record, inside the transaction that changes the record.
- * The bytes come first: a row never points at nothing, and bytes without a row are swept within the hour.
- */
-export async function attachUploads(
-  tx: Db,
-  store: FileStore,
-  owner: FileOwner,
-  uploads: (Upload & { purpose: FilePurpose })[],
-  uploadedBy: Id | null,
-): Promise<Id[]> {
-  const rows = [];
-  for (const { path, thumbnailPath, field: _field, ...upload } of uploads) {
-    const id = newId();
-    await store.keep(id, path);
-    if (thumbnailPath) await store.keep(thumbnailKey(id), thumbnailPath);
-    rows.push({ id, ...owner, ...upload, hasThumbnail: thumbnailPath !== undefined, uploadedBy });
-  }
-  if (rows.length > 0) await tx.insert(files).values(rows);
-  return rows.map(({ id }) => id);
-}
-
-function ownedBy(owner: FileOwner): SQL {
+export function ownedBy(owner: FileOwner): SQL {
   if ('userId' in owner) return eq(files.userId, owner.userId);
   if ('propertyId' in owner) return eq(files.propertyId, owner.propertyId);
   if ('inspectorId' in owner) return eq(files.inspectorId, owner.inspectorId);

@@ -4,7 +4,7 @@ import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import type { Upload } from '../../platform/http/uploads.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
-import { attachUploads, removePhoto } from '../files/queries.ts';
+import { attachUploads, removePhoto } from '../files/commands.ts';
 import { type FilePurpose, files } from '../files/tables.ts';
 
 /** The file fields of every call that writes an inspector. */

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
 import { PageQuery, sendPage } from '../../platform/http/paging.ts';
 import { listNotices, noticeKey } from './list-notices.ts';
-import { countUnread, markNotice, markNotices } from './queries.ts';
+import { markNotice, markNotices } from './mark-notices.ts';
+import { countUnread } from './queries.ts';
 
 const tags = ['Notificações'];
 

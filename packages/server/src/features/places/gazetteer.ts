@@ -52,4 +52,5 @@ for (const found of municipalities) {
 // A name in use today wins over one that another municipality had.
 for (const found of municipalities) byName.set(key(found.plain, found.state), found);
 
-export const municipalityNamed = (name: string, state: string) => byName.get(key(plainName(name), state));
+/** By any spelling of its name; undefined where the state has none of that name. */
+export const municipalityOf = (name: string, state: string) => byName.get(key(plainName(name), state));

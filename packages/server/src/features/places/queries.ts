@@ -1,12 +1,7 @@
 import type { Address } from '@esquadro/domain/addresses/address';
-import { type Municipality, municipalities, municipalityNamed } from './gazetteer.ts';
+import { type Municipality, municipalities, municipalityOf } from './gazetteer.ts';
 
-export type { Municipality };
-
-/** The municipality of an address, by any spelling of its name; undefined where the state has none of that name. */
-export function municipalityOf(city: string, state: string): Municipality | undefined {
-  return municipalityNamed(city, state);
-}
+export { municipalityOf };
 
 /** The zone whose clock an address keeps; that of the state's capital where the city is not known. */
 export function timeZoneOf(city: string, state: string): string {

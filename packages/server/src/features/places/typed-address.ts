@@ -4,7 +4,7 @@ import { formatAddress } from '@esquadro/domain/addresses/format-address';
 import { State } from '@esquadro/domain/addresses/states';
 import type { Place } from '@esquadro/domain/places/place';
 import { type SplitAddress, splitAddress } from '@esquadro/domain/places/split-address';
-import { type Municipality, municipalityNamed } from './gazetteer.ts';
+import { type Municipality, municipalityOf } from './gazetteer.ts';
 import { citiesBeginning } from './search-cities.ts';
 
 /** Fewer letters of a city than this would suggest half of the country. */
@@ -29,7 +29,7 @@ function citiesMeant(rest: string[], limit: number): Meant {
   const beforeLast = rest.at(-2);
   const state = State.safeParse(last).data;
   if (state && beforeLast) {
-    const exact = municipalityNamed(beforeLast, state);
+    const exact = municipalityOf(beforeLast, state);
     const cities = exact ? [exact] : last.length === 2 ? citiesBeginning(beforeLast, limit, state) : [];
     if (cities.length > 0) return { cities, district: rest.slice(0, -2) };
   }

@@ -6,7 +6,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import type { Upload } from '../../platform/http/uploads.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
-import { attachUploads } from '../files/queries.ts';
+import { attachUploads } from '../files/commands.ts';
 import { type FilePurpose, files } from '../files/tables.ts';
 
 /** The file fields of every call that writes a property. */

@@ -1,4 +1,4 @@
-import { findScope, type Scope, type Viewer } from '@esquadro/domain/auth/permissions';
+import type { Scope } from '@esquadro/domain/auth/permissions';
 import type { PropertyFilters } from '@esquadro/domain/properties/property-filters';
 import type { PropertyNote } from '@esquadro/domain/properties/property-note';
 import { AppError } from '@esquadro/domain/shared/errors';
@@ -7,7 +7,6 @@ import { and, eq, getTableColumns, isNull, lte, type SQL, sql } from 'drizzle-or
 import type { Db } from '../../platform/db/client.ts';
 import { contains } from '../../platform/db/contains.ts';
 import type { PageQuery } from '../../platform/http/paging.ts';
-import type { StoredFile } from '../files/queries.ts';
 import type { FilePurpose } from '../files/tables.ts';
 import { realtors } from '../realtors/tables.ts';
 import { PROPERTY_ORDERS } from './property-order.ts';
@@ -95,7 +94,7 @@ function matching(scope: Scope, filters: PropertyFilters): SQL | undefined {
   );
 }
 
-async function findProperty(db: Db, scope: Scope, id: Id): Promise<PropertyRow | undefined> {
+export async function findProperty(db: Db, scope: Scope, id: Id): Promise<PropertyRow | undefined> {
   const [property] = await db
     .select(columns)
     .from(properties)
@@ -131,11 +130,4 @@ export function within(scope: Scope): SQL | undefined {
     case 'self':
       return sql`false`;
   }
-}
-
-/** Pictures and papers of a property are for whoever may read the property. */
-export async function mayReadPropertyFile(db: Db, viewer: Viewer, file: StoredFile): Promise<boolean> {
-  const scope = findScope(viewer, 'property:read');
-  if (!scope || !file.propertyId) return false;
-  return (await findProperty(db, scope, file.propertyId)) !== undefined;
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { one } from '../../platform/db/one.ts';
 import type { Upload } from '../../platform/http/uploads.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
-import { attachUploads } from '../files/queries.ts';
+import { attachUploads } from '../files/commands.ts';
 import { type FilePurpose, files } from '../files/tables.ts';
 import type { Actor } from './booking/actor.ts';
 import { recordChanges } from './history.ts';

@@ -2,7 +2,7 @@ import type { Id } from '@esquadro/domain/shared/id';
 import type { Db } from '../../platform/db/client.ts';
 import type { Upload } from '../../platform/http/uploads.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
-import { attachUploads, removePhoto } from '../files/queries.ts';
+import { attachUploads, removePhoto } from '../files/commands.ts';
 
 /** The file fields of every call that writes a user. */
 export const USER_UPLOADS = { photo: 'image', files: 'any' } as const;

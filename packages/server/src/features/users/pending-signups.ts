@@ -2,7 +2,7 @@ import type { Id } from '@esquadro/domain/shared/id';
 import { signedName } from '../../platform/auth/signed-name.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { newId } from '../../platform/new-id.ts';
-import { queueAccessMail } from '../mail/queries.ts';
+import { queueAccessMail } from '../mail/commands.ts';
 import { pendingSignups, type SignupDraft } from './tables.ts';
 
 const LIFETIME_MS = 86_400_000;

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { signedName } from '../../platform/auth/signed-name.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { newId } from '../../platform/new-id.ts';
-import { dropUnsentMail, queueAccessMail } from '../mail/queries.ts';
+import { dropUnsentMail, queueAccessMail } from '../mail/commands.ts';
 import { userLinks, users } from './tables.ts';
 
 const DAY_MS = 86_400_000;

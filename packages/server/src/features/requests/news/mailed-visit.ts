@@ -2,7 +2,7 @@ import { isoAtOffset } from '@esquadro/domain/requests/visit-date';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { one } from '../../../platform/db/one.ts';
-import type { MailedVisit } from '../../mail/queries.ts';
+import type { MailedVisit } from '../../mail/commands.ts';
 import type { ToldVisit } from './told-visit.ts';
 
 /** A request as e-mails speak of it. */

@@ -2,7 +2,7 @@ import { addDays } from '@esquadro/domain/calendar/local-day';
 import { localOf } from '@esquadro/domain/calendar/local-time';
 import { and, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
-import { queueMails } from '../../mail/queries.ts';
+import { queueMails } from '../../mail/commands.ts';
 import { inspectionRequests } from '../tables.ts';
 import { mailedVisit } from './mailed-visit.ts';
 import { audienceOf } from './request-audience.ts';
