@@ -4,7 +4,10 @@ import { findChromium } from './scripts/lib/chromium.mjs';
 const setupFiles = ['scripts/vitest/fail-on-console-error.ts'];
 
 /** These start processes or database clusters, or set the time zone of theirs. */
-const OWN_PROCESS = 'packages/server/src/**/*.process.test.ts';
+const OWN_PROCESS = [
+  'packages/server/src/**/*.process.test.ts',
+  'packages/embedded-postgres/src/**/*.test.ts',
+];
 
 /** One project for each kind of test; `npx vitest --project domain` runs one of them. */
 export default defineConfig({
@@ -44,7 +47,7 @@ export default defineConfig({
           name: 'api',
           globalSetup: 'packages/server/src/testing/global-setup.ts',
           include: ['packages/server/src/**/*.test.ts'],
-          exclude: [OWN_PROCESS],
+          exclude: OWN_PROCESS,
           // Importing the app for each file anew took half of the time.
           isolate: false,
           setupFiles,
@@ -56,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'processes',
           globalSetup: 'packages/server/src/testing/global-setup.ts',
-          include: [OWN_PROCESS],
+          include: OWN_PROCESS,
           setupFiles,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -33,7 +33,7 @@ const allowed: [string, Record<string, string>][] = [
     {
       'packages/server/src/app.ts': "import { users } from './features/users/routes.ts';\n",
       'packages/server/src/features/users/routes.ts':
-        "import { can } from '@esquadro/domain/auth/permissions';\nimport { db } from '../../platform/db.ts';\nimport { realtors } from '../realtors/tables.ts';\n",
+        "import { can } from '@esquadro/domain/auth/permissions';\nimport { errorCode } from '@esquadro/embedded-postgres/error-code';\nimport { db } from '../../platform/db.ts';\nimport { realtors } from '../realtors/tables.ts';\n",
       'packages/web/src/features/users/users-screen.tsx':
         "import { Button } from '../../ui/button.tsx';\nimport { realtorsQuery } from '../realtors/api.ts';\n",
       'packages/e2e/journeys/sign-in.test.ts': "import { ROLES } from '@esquadro/domain/auth/permissions';\n",
@@ -54,7 +54,7 @@ const allowed: [string, Record<string, string>][] = [
         '// fetch() is for http.ts\nexport const again = () => refetch();\n',
       'packages/server/src/platform/env.ts': 'export const port = process.env.PORT;\n',
       'packages/server/src/main.ts': 'start(process.env);\n',
-      'packages/server/src/platform/embedded/launch.ts': "spawn('postgres', { env: { ...process.env } });\n",
+      'packages/server/src/platform/launch.ts': "spawn('postgres', { env: { ...process.env } });\n",
       'packages/server/src/testing/test-app.ts': 'export const url = process.env.TEST_DATABASE_URL;\n',
     },
   ],
@@ -89,6 +89,18 @@ const forbidden: [string, string, string, string][] = [
     'packages/domain/src/users/user.ts',
     "import { app } from '@esquadro/server/app';\n",
     '1 domain must not import server',
+  ],
+  [
+    'the embedded PostgreSQL imports the server',
+    'packages/embedded-postgres/src/start-database.ts',
+    "import { readEnvironment } from '@esquadro/server/platform/env';\n",
+    '1 embedded-postgres must not import server',
+  ],
+  [
+    'the web imports the embedded PostgreSQL',
+    'packages/web/src/lib/session.ts',
+    "import { startEmbeddedDatabase } from '@esquadro/embedded-postgres/start-database';\n",
+    '1 web must not import embedded-postgres',
   ],
   [
     'the server imports the web',

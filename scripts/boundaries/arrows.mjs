@@ -36,6 +36,7 @@ function towardsOurs({ path, isTest }, target) {
   if (from.pack !== to.pack) {
     const welcome =
       to.pack === 'domain' ||
+      (to.pack === 'embedded-postgres' && from.pack === 'server') ||
       (to.pack === 'harness' && mayStartProduct(from, isTest)) ||
       (isTest && target.startsWith('scripts/vitest/'));
     return !welcome && `${from.pack} must not import ${to.pack || target}`;

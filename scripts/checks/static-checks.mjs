@@ -6,6 +6,7 @@ import { runNode } from '../lib/run.mjs';
 
 const TYPED = [
   'packages/domain',
+  'packages/embedded-postgres',
   'packages/server',
   'packages/web',
   'packages/e2e',

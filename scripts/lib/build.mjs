@@ -8,8 +8,18 @@ import { withProgress } from './say.mjs';
 import { isStamped, writeStamp } from './stamp.mjs';
 
 const PARTS = [
-  { title: 'Construindo o servidor', folder: 'packages/server', args: ['build'] },
-  { title: 'Construindo as telas', folder: 'packages/web', args: ['build', '--manifest'] },
+  {
+    title: 'Construindo o servidor',
+    folder: 'packages/server',
+    bundled: ['packages/domain', 'packages/embedded-postgres'],
+    args: ['build'],
+  },
+  {
+    title: 'Construindo as telas',
+    folder: 'packages/web',
+    bundled: ['packages/domain'],
+    args: ['build', '--manifest'],
+  },
 ];
 
 /** Builds the server and the screens where their sources changed since the last build. */
@@ -17,7 +27,7 @@ export async function ensureBuilt() {
   for (const part of PARTS) {
     const stamp = `${part.folder}/dist/.built-from`;
     const print = fingerprint(
-      [...installedFrom(), 'tsconfig.base.json', 'packages/domain', part.folder],
+      [...installedFrom(), 'tsconfig.base.json', ...part.bundled, part.folder],
       isBuilt,
     );
     if (isStamped(stamp, print)) continue;

@@ -20,9 +20,7 @@ export const runCopy = (command) =>
     const { backUp } = await import('../../packages/server/src/backup/back-up.ts');
     const { restore } = await import('../../packages/server/src/backup/restore.ts');
     const { BackupError } = await import('../../packages/server/src/backup/backup-error.ts');
-    const { EmbeddedDatabaseError } = await import(
-      '../../packages/server/src/platform/embedded/start-database.ts'
-    );
+    const { EmbeddedDatabaseError } = await import('../../packages/embedded-postgres/src/start-database.ts');
     const { EnvironmentError, readEnvironment } = await import('../../packages/server/src/platform/env.ts');
     try {
       await command({ backUp, restore, env: readEnvironment() });

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { pgdataIn } from '@esquadro/embedded-postgres/database-home';
+import { findPostmaster } from '@esquadro/embedded-postgres/postmaster';
 import { expect, onTestFinished, test } from 'vitest';
-import { pgdataIn } from './platform/embedded/database-home.ts';
-import { findPostmaster } from './platform/embedded/postmaster.ts';
 import { freshDataDir, runServer, spawnServer } from './testing/server-process.ts';
 
 const ADMIN = { ADMIN_EMAIL: 'ti@exemplo.com.br', ADMIN_PASSWORD: 'Esquadro1!' };

@@ -1,4 +1,4 @@
-import { EmbeddedDatabaseError } from './platform/embedded/start-database.ts';
+import { EmbeddedDatabaseError } from '@esquadro/embedded-postgres/start-database';
 import { EnvironmentError } from './platform/env.ts';
 import { StartError, startServer } from './start-server.ts';
 

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { startEmbeddedDatabase } from '@esquadro/embedded-postgres/start-database';
 import pino from 'pino';
 import { buildApp } from './app.ts';
 import { accessMailWriter } from './features/auth/write-access-mail.ts';
@@ -9,7 +10,6 @@ import { installationKey } from './platform/auth/installation-key.ts';
 import { type Db, openDatabase, SESSION } from './platform/db/client.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { recognisePooler } from './platform/db/recognise-pooler.ts';
-import { startEmbeddedDatabase } from './platform/embedded/start-database.ts';
 import { type Environment, readEnvironment } from './platform/env.ts';
 import { installationId } from './platform/installation-id.ts';
 import { openLog } from './platform/log.ts';

@@ -1,6 +1,6 @@
+import { findRunningDatabase } from '@esquadro/embedded-postgres/find-running';
+import { startEmbeddedDatabase } from '@esquadro/embedded-postgres/start-database';
 import pg from 'pg';
-import { findRunningDatabase } from '../platform/embedded/find-running.ts';
-import { startEmbeddedDatabase } from '../platform/embedded/start-database.ts';
 import type { Environment } from '../platform/env.ts';
 
 export type Installation = {

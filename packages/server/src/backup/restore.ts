@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
+import { ifExists } from '@esquadro/embedded-postgres/if-exists';
 import type pg from 'pg';
 import { migrationNames } from '../platform/db/migrate.ts';
-import { ifExists } from '../platform/embedded/if-exists.ts';
 import type { Environment } from '../platform/env.ts';
 import { newId } from '../platform/new-id.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';

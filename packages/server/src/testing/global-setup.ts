@@ -3,10 +3,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startEmbeddedDatabase } from '@esquadro/embedded-postgres/start-database';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../platform/db/migrate.ts';
-import { startEmbeddedDatabase } from '../platform/embedded/start-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,7 +1,7 @@
+import { pgdataIn } from '@esquadro/embedded-postgres/database-home';
+import { findPostmaster, stopPostmaster } from '@esquadro/embedded-postgres/postmaster';
 import type { Product } from '@esquadro/harness/product';
 import { expect, onTestFinished, test } from 'vitest';
-import { pgdataIn } from '../platform/embedded/database-home.ts';
-import { findPostmaster, stopPostmaster } from '../platform/embedded/postmaster.ts';
 import { freshDataDir, runServer } from '../testing/server-process.ts';
 import { aDraft } from '../testing/user-drafts.ts';
 

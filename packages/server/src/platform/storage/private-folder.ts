@@ -1,6 +1,6 @@
 import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '../embedded/error-code.ts';
+import { errorCode } from '@esquadro/embedded-postgres/error-code';
 
 const OWNER_ONLY_FOLDER = 0o700;
 const OWNER_ONLY_FILE = 0o600;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { errorCode } from '../embedded/error-code.ts';
+import { errorCode } from '@esquadro/embedded-postgres/error-code';
 import type { FileStore } from './file-store.ts';
 
 /** A file's bytes, or undefined where a disk or a bucket says that there are none; a store that is away still fails. */

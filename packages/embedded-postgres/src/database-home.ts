@@ -1,13 +1,14 @@
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ifExists } from './if-exists.ts';
+import { PRODUCT } from './names.ts';
 import { findPostmaster, stopPostmaster } from './postmaster.ts';
 import type { Account } from './run-command.ts';
 import { runCommand } from './run-command.ts';
 import { databaseAccount } from './unprivileged-account.ts';
 import { createWholeFolder } from './whole-folder.ts';
 
-const refuge = '/var/lib/esquadro';
+const refuge = `/var/lib/${PRODUCT}`;
 
 /**
  * The folder that holds `pgdata`, and the account PostgreSQL runs under. That is the data folder itself,

@@ -2,10 +2,10 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import { ifExists } from './if-exists.ts';
+import { PRODUCT } from './names.ts';
 import { type Account, runCommand } from './run-command.ts';
 
-const ownAccount = 'esquadro';
-const candidates = ['postgres', '_postgres', ownAccount, 'nobody'];
+const candidates = ['postgres', '_postgres', PRODUCT, 'nobody'];
 
 /**
  * The account PostgreSQL has to run under, or undefined for the one this process has already.
@@ -31,7 +31,7 @@ export async function unprivilegedAccount(root = '/'): Promise<Account> {
   if (existing) return existing;
   const elsewhere = root === '/' ? [] : ['--prefix', root];
   const options = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin'];
-  const failure = await runCommand('useradd', [...elsewhere, ...options, ownAccount]).catch(String);
+  const failure = await runCommand('useradd', [...elsewhere, ...options, PRODUCT]).catch(String);
   const created = await findAccount(root);
   if (created) return created;
   throw new EmbeddedDatabaseError(

@@ -122,7 +122,7 @@ test.each([
   expect((await stat(socketFolder)).mode & 0o777).toBe(0o700);
   process.kill(pid, 'SIGKILL');
   await expect
-    .poll(() => query(first.url, 'SELECT answer FROM kept').catch(() => 'down'), { timeout: 10_000 })
+    .poll(() => query(first.url, 'SELECT answer FROM kept').catch(() => 'down'), { timeout: 25_000 })
     .toEqual({ answer: 42 });
   await first.stop();
   expect(await readdir('/tmp')).not.toContain(socketFolder.slice('/tmp/'.length));

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
+import { PRODUCT } from './names.ts';
 
-export const databaseUser = 'esquadro';
-export const databaseName = 'esquadro';
+export const databaseUser = PRODUCT;
+export const databaseName = PRODUCT;
 export const databasePort = 5432;
 
 /** Inside `pgdata`, so that a database and its password are created, moved and deleted together. */
 export function passwordFile(pgdata: string): string {
-  return join(pgdata, 'esquadro.password');
+  return join(pgdata, `${PRODUCT}.password`);
 }
 
 /** For node-postgres; names port and SSL mode so that PGPORT and PGSSLMODE of the caller change nothing. */

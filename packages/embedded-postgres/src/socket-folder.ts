@@ -2,9 +2,10 @@ import { chown, mkdtemp, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { databasePort } from './connection-url.ts';
 import { ifExists } from './if-exists.ts';
+import { PRODUCT } from './names.ts';
 import type { Account } from './run-command.ts';
 
-const standInPrefix = '/tmp/esquadro-socket-';
+const standInPrefix = `/tmp/${PRODUCT}-socket-`;
 /** What macOS allows for the path of a socket; Linux allows four more. */
 const longestSocketPath = 103;
 
