@@ -1,4 +1,4 @@
-import { date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, lifeColumns } from '../../platform/db/columns.ts';
 
 export const inspectors = pgTable('inspectors', {
@@ -7,6 +7,8 @@ export const inspectors = pgTable('inspectors', {
   registeredByRealtorId: text('registered_by_realtor_id'),
   approvedAt: instant('approved_at'),
   vistoriadorPlenoId: text('vistoriador_pleno_id').notNull().default(''),
+  /** By which the point of their home is displaced. */
+  homeKey: uuid('home_key').notNull().defaultRandom(),
   ...lifeColumns(),
 });
 

@@ -8,10 +8,14 @@ export const properties = pgTable('properties', {
   label: text('label').notNull(),
   squareFootage: numeric('square_footage', { mode: 'number' }).notNull(),
   ...addressColumns(),
+  state: text('state').notNull(),
   timeZone: text('time_zone').notNull(),
   labelPlain: text('label_plain').notNull().generatedAlwaysAs(sql`plain(label)`),
   cityPlain: text('city_plain').notNull().generatedAlwaysAs(sql`plain(city)`),
   streetPlain: text('street_plain').notNull().generatedAlwaysAs(sql`plain(street)`),
+  addressPlain: text('address_plain')
+    .notNull()
+    .generatedAlwaysAs(sql`plain(label || ' ' || formatted_address)`),
   ...lifeColumns(),
 });
 

@@ -27,11 +27,18 @@ export const realtorCities = pgTable(
   (table) => [primaryKey({ columns: [table.realtorId, table.cityId] })],
 );
 
+export const realtorServices = pgTable(
+  'realtor_services',
+  { realtorId: text('realtor_id').notNull(), serviceTypeId: text('service_type_id').notNull() },
+  (table) => [primaryKey({ columns: [table.realtorId, table.serviceTypeId] })],
+);
+
 export const branches = pgTable('branches', {
   id: text('id').primaryKey(),
   realtorId: text('realtor_id').notNull(),
   label: text('label').notNull(),
   ...addressColumns(),
+  state: text('state').notNull(),
   addressPlain: text('address_plain')
     .notNull()
     .generatedAlwaysAs(sql`plain(label || ' ' || formatted_address)`),

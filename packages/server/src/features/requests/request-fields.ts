@@ -8,7 +8,7 @@ export type SentFields = Omit<InspectionRequestChange, 'photos' | 'files' | 'for
 /** What a request is made of, whether it is already kept or about to be. */
 export type RequestContent = Omit<
   RequestRow,
-  'addressPlain' | 'cityPlain' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'
+  'addressPlain' | 'cityPlain' | 'holds' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'
 >;
 
 /** A request under the names that a change uses. */

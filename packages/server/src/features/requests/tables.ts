@@ -54,6 +54,8 @@ export const inspectionRequests = pgTable('inspection_requests', {
     .notNull()
     .generatedAlwaysAs(sql`plain(property_label || ' ' || formatted_address)`),
   cityPlain: text('city_plain').notNull().generatedAlwaysAs(sql`plain(city)`),
+  /** Inspector, minutes and point, as the search for free hours reads them; the expression stands in migration 0009. */
+  holds: text('holds').notNull().generatedAlwaysAs(sql``),
   assignedAt: instant('assigned_at'),
   completedAt: instant('completed_at'),
   ...lifeColumns(),

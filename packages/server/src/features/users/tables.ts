@@ -2,7 +2,7 @@ import { ROLES } from '@esquadro/domain/auth/permissions';
 import { ACCESS_LEVELS, BLOOD_TYPES } from '@esquadro/domain/users/access-level';
 import type { NewUser } from '@esquadro/domain/users/user';
 import { sql } from 'drizzle-orm';
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { addressColumns, instant, lifeColumns } from '../../platform/db/columns.ts';
 
 const blank = (name: string) => text(name).notNull().default('');
@@ -28,6 +28,7 @@ export const users = pgTable('users', {
   searchPlain: text('search_plain')
     .notNull()
     .generatedAlwaysAs(sql`plain(first_name || ' ' || last_name || ' ' || email)`),
+  erasedAt: instant('erased_at'),
   ...lifeColumns(),
 });
 
@@ -51,3 +52,14 @@ export const pendingSignups = pgTable('pending_signups', {
   createdAt: instant('created_at').notNull().defaultNow(),
   expiresAt: instant('expires_at').notNull(),
 });
+
+/** Addresses that another one replaced: e-mails and counters under them stay the person's. */
+export const formerEmails = pgTable(
+  'former_emails',
+  {
+    userId: text('user_id').notNull(),
+    email: text('email').notNull(),
+    replacedAt: instant('replaced_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.email] })],
+);
