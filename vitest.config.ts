@@ -76,11 +76,22 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'gallery',
+          globalSetup: 'packages/e2e/gallery/global-setup.ts',
+          include: ['packages/e2e/gallery/*.test.ts'],
+          setupFiles,
+          env: { CHROMIUM: findChromium() ?? '' },
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           // Never silent: the summary names what needed a second try, and more than three of them fail the run.
           retry: 1,
           globalSetup: 'packages/e2e/global-setup.ts',
-          include: ['packages/e2e/**/*.test.ts'],
+          include: ['packages/e2e/journeys/**/*.test.ts'],
           setupFiles,
           env: { CHROMIUM: findChromium() ?? '' },
           // A page on a busy machine takes its time; what is right at once costs none of it.

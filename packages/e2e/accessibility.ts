@@ -1,22 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type Axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/**
- * What axe finds on the page as it stands, one line for each rule and element.
- * The script goes in through the debugger, which the page's Content-Security-Policy does not concern.
- */
+/** What axe finds on the page as it stands, one line for each rule and element. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  await page.evaluate(await readFile(AXE, 'utf8'));
-  return page.evaluate(async (tags) => {
+  return (await violationsIn(page)).map(({ line }) => line);
+}
+
+/** The same of one document, each line with the selector of its element. */
+export async function violationsIn(document: Page | Frame): Promise<{ line: string; target: string }[]> {
+  // Through the debugger, which the page's Content-Security-Policy does not concern.
+  await document.evaluate(await readFile(AXE, 'utf8'));
+  return document.evaluate(async (tags) => {
     const { axe } = globalThis as unknown as { axe: typeof Axe };
-    const { violations } = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] });
+    const { violations } = await axe.run({ runOnly: tags, resultTypes: ['violations'], iframes: false });
     return violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target, html }) => `${id} (${help}) at ${target.join(' ')}: ${html.slice(0, 160)}`),
+      nodes.map(({ target, html }) => ({
+        line: `${id} (${help}) at ${target.join(' ')}: ${html.slice(0, 160)}`,
+        target: String(target[0]),
+      })),
     );
   }, TAGS);
 }

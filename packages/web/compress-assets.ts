@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 export function compressAssets(): Plugin {
   return {
     name: 'compress-assets',
-    apply: 'build',
+    apply: (_, { command, mode }) => command === 'build' && mode !== 'gallery',
     async writeBundle({ dir = '' }, bundle) {
       const texts = Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name));
       await Promise.all(

@@ -5,7 +5,7 @@
  */
 
 const COMMENT_LINE = /^[ \t]*(\/\/|\/?\*).*$/gm;
-const TEST = /\.(test|fixture)\.tsx?$|\/testing[/.]/;
+const TEST = /\.(test|fixture|examples)\.tsx?$|\/testing[/.]/;
 
 /** @param {string} path from the root of the checkout @param {string} text @returns {SourceFile} */
 export const sourceFile = (path, text) => ({

@@ -11,7 +11,7 @@ import { inSeconds, mark, secondsSince } from '../lib/say.mjs';
 export const QUICK_TESTS = { name: 'testes rápidos', projects: ['scripts', 'domain', 'web', 'api'] };
 
 /** @type {Tests} */
-export const BROWSER_TESTS = { name: 'testes no navegador', projects: ['e2e'] };
+export const BROWSER_TESTS = { name: 'testes no navegador', projects: ['gallery', 'e2e'] };
 
 /** Servers and databases in processes of their own, and what they keep when they are killed. @type {Tests} */
 export const PROCESS_TESTS = { name: 'testes com processos', projects: ['processes', 'faults'] };

@@ -37,7 +37,7 @@ export async function ensureBuilt() {
 }
 
 /** Tests change no build. @param {string} file */
-const isBuilt = (file) => !/\.(test|fixture)\.tsx?$|\/testing\//.test(file);
+const isBuilt = (file) => !/\.(test|fixture|examples)\.tsx?$|\/(testing|gallery)\//.test(file);
 
 /** @param {{ folder: string, args: string[] }} part */
 async function build({ folder, args }) {

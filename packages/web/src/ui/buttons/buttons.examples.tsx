@@ -1,0 +1,69 @@
+import { Pencil, Phone, Plus, Trash2 } from 'lucide-react';
+import { type Examples, nothing, Row } from '../examples.fixture.tsx';
+import { Button } from './button.tsx';
+import { ExportButton } from './export-button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { LinkButton } from './link-button.tsx';
+import { MenuButton } from './menu-button.tsx';
+import { PlainButton } from './plain-button.tsx';
+
+const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const;
+
+const ENTRIES = [
+  { id: 'edit', label: 'Editar', icon: <Pencil /> },
+  { id: 'call', label: 'Ligar', icon: <Phone />, href: 'tel:+5511987654321' },
+  { id: 'delete', label: 'Excluir', icon: <Trash2 />, tone: 'danger' as const },
+  { id: 'later', label: 'Ainda não', disabled: true },
+];
+
+export const examples: Examples = {
+  Button: (
+    <>
+      <Row>
+        {VARIANTS.map((variant) => (
+          <Button key={variant} variant={variant}>
+            {variant}
+          </Button>
+        ))}
+      </Row>
+      <Row>
+        <Button icon={<Plus />}>Com ícone</Button>
+        <Button size="small">Pequeno</Button>
+        <Button disabled>Desligado</Button>
+        <Button busy>Ocupado</Button>
+      </Row>
+    </>
+  ),
+  IconButton: (
+    <Row>
+      {VARIANTS.map((variant) => (
+        <IconButton key={variant} variant={variant} icon={<Pencil />} label={`Editar (${variant})`} />
+      ))}
+      <IconButton size="small" icon={<Trash2 />} label="Excluir" />
+      <IconButton busy icon={<Trash2 />} label="Excluindo" />
+    </Row>
+  ),
+  LinkButton: (
+    <Row>
+      <LinkButton href="#" icon={<Phone />}>
+        (11) 98765-4321
+      </LinkButton>
+      <LinkButton href="#" newTab>
+        Abrir o mapa
+      </LinkButton>
+    </Row>
+  ),
+  PlainButton: (
+    <Row>
+      <PlainButton>Entrar</PlainButton>
+      <PlainButton busy>Entrar</PlainButton>
+    </Row>
+  ),
+  MenuButton: (
+    <Row>
+      <MenuButton label="Ações" items={ENTRIES} />
+      <MenuButton label="Mais ações" icon={<Plus />} iconOnly items={ENTRIES} />
+    </Row>
+  ),
+  ExportButton: <ExportButton onExport={async () => nothing()} />,
+};
