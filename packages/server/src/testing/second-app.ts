@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../platform/db/client.ts';
+import { checkAnswers } from './check-answers.ts';
 import { TEST_TOKEN_KEY, type TestApp } from './test-app.ts';
 
 /** Another server of the same installation: its own connections and memory, the same database and files. */
@@ -15,6 +16,7 @@ export async function secondApp({ url, store }: Pick<TestApp, 'url' | 'store'>):
     pageFolder: '',
     trustProxy: false,
   });
+  checkAnswers(app);
   await app.ready();
   afterAll(async () => {
     await app.close();

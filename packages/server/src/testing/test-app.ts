@@ -7,6 +7,7 @@ import { afterAll, inject } from 'vitest';
 import { buildApp, type Dependencies } from '../app.ts';
 import { openDatabase } from '../platform/db/client.ts';
 import { openDiskStore } from '../platform/storage/disk-store.ts';
+import { checkAnswers } from './check-answers.ts';
 import { administer, withDatabase } from './global-setup.ts';
 import { type Person, tokenOf } from './people.ts';
 
@@ -19,11 +20,16 @@ type Call = (
 ) => Promise<LightMyRequestResponse>;
 export type Caller = Record<'get' | 'post' | 'put' | 'patch' | 'delete', Call>;
 
+type Overrides = Partial<Dependencies> & {
+  /** The test writes rows that no use case would, so that answers are not checked against their shapes. */
+  spoiledRows?: boolean;
+};
+
 /**
  * The real app over a fresh database of its own, closed when the test file ends.
  * `as(person)` calls it with that person's token, `anyone` without one.
  */
-export async function testApp(overrides: Partial<Dependencies> = {}) {
+export async function testApp({ spoiledRows = false, ...overrides }: Overrides = {}) {
   const server = inject('testServerUrl');
   const name = `esquadro_test_${randomBytes(6).toString('hex')}`;
   await administer(server, `CREATE DATABASE ${name} TEMPLATE ${inject('testTemplate')}`);
@@ -41,6 +47,7 @@ export async function testApp(overrides: Partial<Dependencies> = {}) {
     trustProxy: false,
     ...overrides,
   });
+  if (!spoiledRows) checkAnswers(app);
   await app.ready();
 
   afterAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../platform/db/client.ts';
+import { checkAnswers } from './check-answers.ts';
 import { type Person, tokenOf } from './people.ts';
 import { TEST_TOKEN_KEY, testApp } from './test-app.ts';
 
@@ -17,6 +18,7 @@ export async function twoServers() {
     pageFolder: '',
     trustProxy: false,
   });
+  checkAnswers(second);
   await second.ready();
   afterAll(async () => {
     await second.close();

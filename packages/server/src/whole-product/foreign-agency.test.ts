@@ -6,7 +6,7 @@ import { anAgency, aPerson } from '../testing/people.ts';
 import { aPdf, aPicture } from '../testing/sample-files.ts';
 import { type Caller, testApp } from '../testing/test-app.ts';
 
-const product = await testApp();
+const product = await testApp({ spoiledRows: true });
 const { db, pool, as } = product;
 
 /** A word that only the records of the other agency hold. */

@@ -77,7 +77,8 @@ export async function aVisit(
     INSERT INTO inspection_requests (id, requested_by, property_id, realtor_id, inspector_id, service_type_id, status,
       starts_at, ends_at, local_day, time_zone, pricing, property_label, street, city, formatted_address, area, service_label)
     SELECT ${id}, ${requester.id}, ${property}, ${realtorId}, ${inspectorId}, ${service}, ${status},
-      at, at + interval '1 hour', at::date, 'America/Sao_Paulo', '{}', 'Sobrado', 'Rua A', 'Campinas', 'Rua A, 1', 80, 'Entrada'
+      at, at + interval '1 hour', at::date, 'America/Sao_Paulo',
+      '{"rent": 0, "fee": 0, "total": 0, "model": null, "lines": []}', 'Sobrado', 'Rua A', 'Campinas', 'Rua A, 1', 80, 'Entrada'
     FROM (SELECT now() + ${daysAhead} * interval '1 day' + ${hours} * interval '1 hour' AS at) moment`);
   return id;
 }
