@@ -1,3 +1,4 @@
+import { isStaff } from '../auth/permissions.ts';
 import type { Role } from './permissions.ts';
 
 /** What a menu entry opens; it lives in the query string, the path stays. (spec §2.3) */
@@ -90,7 +91,7 @@ export function menuOf(path: DashboardPath, role: Role): MenuEntry[] {
 }
 
 function maySettings(path: DashboardPath, role: Role): boolean {
-  if (path === '/dash-innov') return role === 'Admin' || role === 'SuperAdmin';
+  if (path === '/dash-innov') return isStaff(role);
   return role === 'SuperAdmin' || (role === 'Admin' && path === '/admin-innov');
 }
 

@@ -4,6 +4,9 @@ import type { Id } from '../shared/id.ts';
 export const ROLES = ['SuperAdmin', 'Admin', 'Realtor', 'RealtorUser', 'Inspector', 'User'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Those who run the product, over all agencies. */
+export const isStaff = (role: Role) => role === 'SuperAdmin' || role === 'Admin';
+
 /** The signed-in person, reduced to what decides their rights. */
 export type Viewer = { userId: Id; role: Role; realtorId: Id | null; inspectorId: Id | null };
 

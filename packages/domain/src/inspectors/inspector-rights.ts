@@ -1,4 +1,4 @@
-import { can, type Viewer } from '../auth/permissions.ts';
+import { can, isStaff, type Viewer } from '../auth/permissions.ts';
 import type { Id } from '../shared/id.ts';
 
 type Who = Pick<Viewer, 'role' | 'realtorId' | 'inspectorId'>;
@@ -6,14 +6,12 @@ type Who = Pick<Viewer, 'role' | 'realtorId' | 'inspectorId'>;
 /** What of an inspector decides who may see and change how much. */
 type Subject = { _id: Id; registered_by?: Id | null | undefined; approved: boolean };
 
-const isStaff = ({ role }: Pick<Viewer, 'role'>) => role === 'SuperAdmin' || role === 'Admin';
-
 const isRegistrar = ({ role, realtorId }: Who, { registered_by }: Subject) =>
   role === 'RealtorUser' && realtorId !== null && realtorId === registered_by;
 
 /** Everyone else who may read inspectors sees names, photo, cities, services and hours. (contract, Roles) */
 export function seesWholeInspector(viewer: Who, inspector: Subject): boolean {
-  return isStaff(viewer) || viewer.inspectorId === inspector._id || isRegistrar(viewer, inspector);
+  return isStaff(viewer.role) || viewer.inspectorId === inspector._id || isRegistrar(viewer, inspector);
 }
 
 /** CNH and other papers: the person, the staff, and until approval the agency that is still gathering them. */
@@ -22,10 +20,10 @@ export function seesInspectorPapers(viewer: Who, inspector: Subject): boolean {
 }
 
 /** Who decides that an inspector is offered, and sets another person's password. */
-export const mayApproveInspectors = isStaff;
+export const mayApproveInspectors = ({ role }: Pick<Viewer, 'role'>) => isStaff(role);
 
 /** The staff always, the agency that registered the inspector until an Admin approves. (contract, Roles) */
 export function mayEditInspector(viewer: Who, inspector: Subject): boolean {
   if (!can(viewer.role, 'inspector:edit')) return false;
-  return isStaff(viewer) || (isRegistrar(viewer, inspector) && !inspector.approved);
+  return isStaff(viewer.role) || (isRegistrar(viewer, inspector) && !inspector.approved);
 }

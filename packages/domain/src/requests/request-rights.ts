@@ -1,4 +1,4 @@
-import type { Role } from '../auth/permissions.ts';
+import { isStaff, type Role } from '../auth/permissions.ts';
 import type { InspectionRequestChange } from './new-inspection-request.ts';
 
 type Field = keyof InspectionRequestChange;
@@ -10,10 +10,10 @@ export const mayChangeField = (role: Role, field: Field) =>
   role !== 'Inspector' || INSPECTOR_FIELDS.includes(field);
 
 /** Who may book a second visit of a property at the same time, by `force`. (contract, One property, one hour) */
-export const mayForce = (role: Role) => role === 'SuperAdmin' || role === 'Admin';
+export const mayForce = isStaff;
 
 /** The price shows the agency's contract, which inspectors and users may not read. (contract, Roles) */
 export const seesPricing = (role: Role) => role !== 'Inspector' && role !== 'User';
 
 /** Names of inspectors before a booking, and distances from where they really live. (contract) */
-export const seesWhoIsOffered = (role: Role) => role === 'SuperAdmin' || role === 'Admin';
+export const seesWhoIsOffered = isStaff;

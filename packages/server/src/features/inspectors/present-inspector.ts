@@ -1,4 +1,4 @@
-import type { Viewer } from '@esquadro/domain/auth/permissions';
+import { isStaff, type Viewer } from '@esquadro/domain/auth/permissions';
 import { formatTime } from '@esquadro/domain/calendar/format';
 import type { WorkingMinutes } from '@esquadro/domain/inspectors/free-hours';
 import type { Inspector, ListedInspector } from '@esquadro/domain/inspectors/inspector';
@@ -55,7 +55,7 @@ export function presentListed(viewer: Viewer, row: ListedRow): Omit<ListedInspec
 
 /** Health data for the person and the staff, on the record itself and never in a list. (contract, Users) */
 export function bloodTypeFor({ role, inspectorId }: Viewer, { id, user }: InspectorRow) {
-  const mayKnow = role === 'SuperAdmin' || role === 'Admin' || inspectorId === id;
+  const mayKnow = isStaff(role) || inspectorId === id;
   return mayKnow ? { blood_type: user.bloodType } : {};
 }
 

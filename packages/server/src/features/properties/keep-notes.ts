@@ -1,4 +1,4 @@
-import type { Viewer } from '@esquadro/domain/auth/permissions';
+import { isStaff, type Viewer } from '@esquadro/domain/auth/permissions';
 import type { NoteInput } from '@esquadro/domain/properties/property-note';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
@@ -32,8 +32,7 @@ export async function changeNotes(tx: Db, viewer: Viewer, propertyId: Id, sent: 
     .where(and(eq(propertyNotes.propertyId, propertyId), isNull(propertyNotes.deletedAt)));
   const kept = new Set(sent.map(({ _id }) => _id));
   const removed = existing.filter(({ id }) => !kept.has(id));
-  const isStaff = viewer.role === 'SuperAdmin' || viewer.role === 'Admin';
-  if (!isStaff && removed.some(({ authorId }) => authorId !== viewer.userId)) {
+  if (!isStaff(viewer.role) && removed.some(({ authorId }) => authorId !== viewer.userId)) {
     throw new AppError('access.field-denied', {
       fields: { notes: 'Só quem escreveu uma nota ou a administração pode removê-la.' },
     });

@@ -1,4 +1,4 @@
-import type { Scope, Viewer } from '@esquadro/domain/auth/permissions';
+import { isStaff, type Scope, type Viewer } from '@esquadro/domain/auth/permissions';
 import { Property } from '@esquadro/domain/properties/property';
 import { PropertyFilters } from '@esquadro/domain/properties/property-filters';
 import { AppError } from '@esquadro/domain/shared/errors';
@@ -94,7 +94,7 @@ export const propertyListRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
 
 /** The filter by agency is the staff's; for everyone else it could only ask for what is not theirs. */
 function refuseAgencyFilter({ role }: Viewer, { realtor }: PropertyFilters): void {
-  if (!realtor || role === 'SuperAdmin' || role === 'Admin') return;
+  if (!realtor || isStaff(role)) return;
   throw new AppError('access.field-denied', {
     fields: { realtor: 'Só a administração filtra por imobiliária.' },
   });

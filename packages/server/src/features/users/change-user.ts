@@ -1,4 +1,4 @@
-import type { Viewer } from '@esquadro/domain/auth/permissions';
+import { isStaff, type Viewer } from '@esquadro/domain/auth/permissions';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { UserChange } from '@esquadro/domain/users/user';
 import { audit } from '../../platform/audit.ts';
@@ -27,19 +27,17 @@ export async function changeUser(tx: Db, viewer: Viewer, user: UserRow, change: 
   });
 }
 
-const isStaff = ({ role }: Viewer) => role === 'SuperAdmin' || role === 'Admin';
-
 /** Fields that the caller may not set are refused and named, never ignored. */
 function refuseFields(viewer: Viewer, user: UserRow, change: UserChange): void {
   const refused: Record<string, string> = {};
   const raises = change.access_level !== undefined && change.access_level !== user.accessLevel;
   const moves = change.realtor !== undefined && (change.realtor || null) !== user.realtorId;
-  if (raises && !isStaff(viewer)) refused.access_level = 'Só a administração muda o nível de acesso.';
+  if (raises && !isStaff(viewer.role)) refused.access_level = 'Só a administração muda o nível de acesso.';
   if (raises && viewer.userId === user.id) refused.access_level = 'Ninguém muda o próprio nível de acesso.';
-  if (moves && !isStaff(viewer)) refused.realtor = 'Só a administração muda a imobiliária de alguém.';
+  if (moves && !isStaff(viewer.role)) refused.realtor = 'Só a administração muda a imobiliária de alguém.';
   if (change.password && viewer.userId === user.id)
     refused.password = 'Para mudar a sua senha, informe também a atual.';
-  else if (change.password && !isStaff(viewer))
+  else if (change.password && !isStaff(viewer.role))
     refused.password = 'Só a própria pessoa ou a administração muda esta senha.';
   if (Object.keys(refused).length > 0) throw new AppError('access.field-denied', { fields: refused });
 }

@@ -1,4 +1,4 @@
-import type { Viewer } from '@esquadro/domain/auth/permissions';
+import { isStaff, type Viewer } from '@esquadro/domain/auth/permissions';
 import type { User, UserSummary } from '@esquadro/domain/users/user';
 import type { Db } from '../../platform/db/client.ts';
 import { addressFromRow } from '../../platform/db/columns.ts';
@@ -27,7 +27,7 @@ export async function presentUser(
   viewer: Pick<Viewer, 'userId' | 'role'>,
   row: UserRow,
 ): Promise<User> {
-  const seesPrivate = viewer.userId === row.id || viewer.role === 'Admin' || viewer.role === 'SuperAdmin';
+  const seesPrivate = viewer.userId === row.id || isStaff(viewer.role);
   return {
     ...presentSummary(row),
     cpf: row.cpf,

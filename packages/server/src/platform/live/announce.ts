@@ -1,4 +1,4 @@
-import { can, type Viewer } from '@esquadro/domain/auth/permissions';
+import { can, isStaff, type Viewer } from '@esquadro/domain/auth/permissions';
 import type { Id } from '@esquadro/domain/shared/id';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
@@ -20,7 +20,7 @@ export async function announce(tx: Db, announcement: Announcement): Promise<void
 export function topicsOf({ userId, role, realtorId }: Viewer): Topic[] {
   const topics: Topic[] = [`user:${userId}`];
   if (realtorId) topics.push(`agency:${realtorId}`);
-  if (role === 'Admin' || role === 'SuperAdmin') topics.push('staff');
+  if (isStaff(role)) topics.push('staff');
   if (can(role, 'availability:read')) topics.push('bookers');
   return topics;
 }

@@ -1,3 +1,4 @@
+import { isStaff } from '@esquadro/domain/auth/permissions';
 import type { Property } from '@esquadro/domain/properties/property';
 import { Plus, Trash2 } from 'lucide-react';
 import { useSession } from '../../lib/session/session-context.tsx';
@@ -18,9 +19,8 @@ type NotesFieldProps = {
 /** The notes of a property: added under one's own name, removed by their author or the administration. */
 export function NotesField({ kept, value, onChange, disabled }: NotesFieldProps) {
   const { user } = useSession();
-  const isStaff = user.role === 'SuperAdmin' || user.role === 'Admin';
   const { removed, added, typed } = value;
-  const mayRemove = (note: Property['notes'][number]) => isStaff || note.user === user._id;
+  const mayRemove = (note: Property['notes'][number]) => isStaff(user.role) || note.user === user._id;
 
   return (
     <div className="flex flex-col gap-4">

@@ -1,4 +1,5 @@
 import { STATES } from '@esquadro/domain/addresses/states';
+import { isStaff } from '@esquadro/domain/auth/permissions';
 import { LARGEST_FILTER_AREA } from '@esquadro/domain/properties/property-filters';
 import { formatSquareMeters } from '@esquadro/domain/shared/square-meters';
 import { useSession } from '../../lib/session/session-context.tsx';
@@ -37,7 +38,7 @@ type PropertyFilterPanelProps = {
 export function PropertyFilterPanel(props: PropertyFilterPanelProps) {
   const { open, onOpenChange, typed, onChange: change, onClear, agencyName } = props;
   const { user } = useSession();
-  const seesAll = user.role === 'SuperAdmin' || user.role === 'Admin';
+  const seesAll = isStaff(user.role);
 
   return (
     <SidePanel open={open} onOpenChange={onOpenChange} onClear={onClear}>

@@ -1,3 +1,4 @@
+import { isStaff } from '@esquadro/domain/auth/permissions';
 import type { Property } from '@esquadro/domain/properties/property';
 import { useCallback, useState } from 'react';
 import { useSession } from '../../lib/session/session-context.tsx';
@@ -13,7 +14,7 @@ export function useDeletion() {
   const { mutateAsync: remove } = useDeleteProperty();
   const { mutateAsync: restore } = useRestoreProperty();
   const [asking, setAsking] = useState<Property>();
-  const asksFirst = user.role !== 'SuperAdmin' && user.role !== 'Admin';
+  const asksFirst = !isStaff(user.role);
 
   const run = useCallback(
     ({ _id, label }: Property) => {

@@ -1,3 +1,4 @@
+import { isStaff } from '@esquadro/domain/auth/permissions';
 import { type Property, REQUIRED_FIELDS_MISSING } from '@esquadro/domain/properties/property';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
@@ -44,7 +45,7 @@ type Opened = {
  */
 export function usePropertyDraft({ value, version, start, onDone }: Opened) {
   const { user } = useSession();
-  const picksAgency = user.role === 'SuperAdmin' || user.role === 'Admin';
+  const picksAgency = isStaff(user.role);
   /** As the server answered the last save, until it has been read again. */
   const [saved, setSaved] = useState<Property>();
   const property = saved ?? value;

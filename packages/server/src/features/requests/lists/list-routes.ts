@@ -1,4 +1,4 @@
-import type { Viewer } from '@esquadro/domain/auth/permissions';
+import { isStaff, type Viewer } from '@esquadro/domain/auth/permissions';
 import { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { RequestFilter } from '@esquadro/domain/requests/request-filter';
@@ -98,7 +98,7 @@ export const requestListRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
 
 /** The filter by agency is the staff's; for everyone else it could only ask for what is not theirs. */
 function refuseAgencyFilter({ role }: Viewer, { realtor }: RequestFilter): void {
-  if (!realtor || role === 'SuperAdmin' || role === 'Admin') return;
+  if (!realtor || isStaff(role)) return;
   throw new AppError('access.field-denied', {
     fields: { realtor: 'Só a administração filtra por imobiliária.' },
   });

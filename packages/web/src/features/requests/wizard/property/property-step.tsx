@@ -1,3 +1,4 @@
+import { isStaff } from '@esquadro/domain/auth/permissions';
 import { ERRORS } from '@esquadro/domain/shared/errors';
 import { useSession } from '../../../../lib/session/session-context.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -24,7 +25,7 @@ import { PropertyFacts } from './property-facts.tsx';
 export function PropertyStep(props: StepProps & { propertyGone: boolean }) {
   const { draft, onChange, facts, errors, request, propertyGone } = props;
   const { user } = useSession();
-  const picksAgency = user.role === 'SuperAdmin' || user.role === 'Admin';
+  const picksAgency = isStaff(user.role);
   const lacksAgency = draft.realtorId === null && errors.propertyId !== undefined;
   const tiers = facts.settings?.tier ?? [];
 

@@ -1,3 +1,4 @@
+import { isStaff } from '@esquadro/domain/auth/permissions';
 import { formatMoment } from '@esquadro/domain/calendar/format';
 import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import type { FirstOpenDayQuery } from '@esquadro/domain/requests/availability/availability';
@@ -23,7 +24,6 @@ export function NoRoomNotice({ property, question, onDay }: NoRoomNoticeProps) {
   if (!data) return null;
   const { date, served } = data;
   const { city } = property.address;
-  const isStaff = user.role === 'Admin' || user.role === 'SuperAdmin';
 
   return (
     <div role="status" className="flex flex-col gap-2 rounded-control bg-amber-soft px-3 py-2 text-amber-ink">
@@ -34,7 +34,7 @@ export function NoRoomNotice({ property, question, onDay }: NoRoomNoticeProps) {
             Primeiro horário livre: {dayOf(date)}
           </Button>
         )}
-        {!date && !isStaff && (
+        {!date && !isStaff(user.role) && (
           <Button
             variant="secondary"
             size="small"
