@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AddressOnWire } from '../addresses/address.ts';
 import { Id } from '../shared/id.ts';
 import { keysAnswer } from './keys-location.ts';
+import { answeredDetails } from './request-details.ts';
 import { RequestStatus } from './request-status.ts';
 import { Pricing } from './total.ts';
 
@@ -35,7 +36,7 @@ const VisitAddress = AddressOnWire.omit({ unit: true, placeId: true, country: tr
   state: z.string(),
 });
 
-/** An inspection request as the API answers it. (spec §3) */
+/** An inspection request as the API answers it. */
 export const InspectionRequest = z.object({
   _id: Id,
   /** For `If-Match`, as the ETag of the single record says it too. */
@@ -56,17 +57,9 @@ export const InspectionRequest = z.object({
   time_zone: z.string(),
   /** Minutes. */
   duration: z.int(),
-  furnished: z.boolean(),
-  rent: z.number(),
+  ...answeredDetails,
   /** What was computed when it was booked; null for those who may not see contracts. */
   pricing: Pricing.nullable(),
-  notes: z.string(),
-  players: z.boolean(),
-  tenant: z.string(),
-  landlord: z.string(),
-  witness: z.string(),
-  guarantor: z.string(),
-  players_notes: z.string(),
   ...keysAnswer,
   photos: z.array(z.string()),
   files: z.array(z.string()),

@@ -1,35 +1,16 @@
 import { z } from 'zod';
 import { isInReach } from '../calendar/local-day.ts';
-import { Money } from '../money/money.ts';
 import { Id } from '../shared/id.ts';
-import { optionalLines, optionalText } from '../shared/text-fields.ts';
 import { keysFields } from './keys-location.ts';
+import { initialDetails, sentDetails } from './request-details.ts';
 import { RequestStatus } from './request-status.ts';
-
-const name = optionalText(200).removeDefault();
-const note = optionalLines(5000).removeDefault();
-const flag = z.boolean('Responda sim ou não.');
 
 const DATE = 'Escolha o dia e a hora da vistoria.';
 
 /** With an offset an instant; without one the clock of the property. */
 const VisitDate = z.iso.datetime({ offset: true, local: true, error: DATE }).refine(isInReach, DATE);
 
-const Details = z
-  .object({
-    furnished: flag,
-    rent: Money,
-    notes: note,
-    players: flag,
-    tenant: name,
-    landlord: name,
-    witness: name,
-    guarantor: name,
-    players_notes: note,
-    ...keysFields,
-    status: RequestStatus,
-  })
-  .partial();
+const Details = z.object({ ...sentDetails, ...keysFields, status: RequestStatus }).partial();
 
 /**
  * What the wizard sends. Agency, duration, requester and stamps are the server's own, whatever is sent;
@@ -41,22 +22,14 @@ export const NewInspectionRequest = z.object({
   service_type: Id,
   date: VisitDate,
   /** The staff insists on a second visit of a property at the same time. */
-  force: flag.optional(),
+  force: z.boolean('Responda sim ou não.').optional(),
   ...Details.shape,
 });
 export type NewInspectionRequest = z.infer<typeof NewInspectionRequest>;
 
-/** What a new request says until somebody says otherwise. (spec §4) */
+/** What a new request says until somebody says otherwise. */
 export const NEW_REQUEST = {
-  furnished: false,
-  rent: 0,
-  notes: '',
-  players: false,
-  tenant: '',
-  landlord: '',
-  witness: '',
-  guarantor: '',
-  players_notes: '',
+  ...initialDetails,
   keys_location_pickup: '',
   keys_location_pickup_type: null,
   keys_location_pickup_branch: null,

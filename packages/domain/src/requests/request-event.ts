@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../shared/id.ts';
+import { DETAIL_LABELS } from './request-details.ts';
 
 const EVENT_KINDS = ['created', 'status', 'rescheduled', 'changed', 'files', 'deleted', 'restored'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
@@ -34,15 +35,7 @@ export const REQUEST_FIELD_LABELS: Record<string, string> = {
   property: 'Imóvel',
   service_label: 'Serviço',
   duration: 'Duração',
-  furnished: 'Mobiliado',
-  rent: 'Aluguel',
-  notes: 'Observações',
-  players: 'Intervenientes',
-  tenant: 'Locatário',
-  landlord: 'Locador',
-  witness: 'Testemunha',
-  guarantor: 'Fiador',
-  players_notes: 'Observações dos intervenientes',
+  ...DETAIL_LABELS,
   keys_location_pickup: 'Retirada das chaves',
   keys_location_delivery: 'Entrega das chaves',
   photos: 'Fotos',

@@ -6,11 +6,8 @@ import type { Db } from '../../platform/db/client.ts';
 import { executePrepared } from '../../platform/db/execute-prepared.ts';
 import type { StoredFile } from '../files/queries.ts';
 import { inspectors } from '../inspectors/tables.ts';
-import { requestJson, requestRelations } from './request-json.ts';
-import { inspectionRequests } from './tables.ts';
-import { visitJson, visitRelations } from './visit-json.ts';
-
-export type RequestRow = typeof inspectionRequests.$inferSelect;
+import { requestJson, requestRelations, visitJson, visitRelations } from './request-json.ts';
+import { inspectionRequests, type RequestRow } from './tables.ts';
 
 /** Narrows a query to the requests in scope that were not deleted; a reach over other records covers none. */
 export function visibleRequests(scope: Scope): SQL | undefined {

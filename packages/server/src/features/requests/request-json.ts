@@ -1,8 +1,11 @@
 import type { Role } from '@esquadro/domain/auth/permissions';
+import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
+import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { seesPricing } from '@esquadro/domain/requests/request-rights';
 import { type SQL, sql } from 'drizzle-orm';
 import { photoUrlWhere } from '../files/queries.ts';
-import { visitRelations } from './visit-json.ts';
+import { COLUMN_OF } from './request-fields.ts';
+import { inspectionRequests } from './tables.ts';
 
 /** The addresses of a request's files of one purpose, oldest first. */
 const urls = (purpose: 'picture' | 'document') => `coalesce((
@@ -26,30 +29,42 @@ const address = `json_build_object('label', q.property_label, 'street', q.street
   'city', q.city, 'state', q.state, 'postal_code', q.postal_code, 'formatted_address', q.formatted_address,
   'latitude', q.latitude, 'longitude', q.longitude, 'lat', q.latitude, 'long', q.longitude)`;
 
-const written = (pricing: string) => `json_build_object(
-  '_id', q.id, 'version', q.version, 'status', q.status,
-  'requestedBy', q.requested_by, 'requestedBy_name', b.first_name || ' ' || b.last_name,
-  'propertyId', q.property_id, 'property', ${property},
-  'realtorId', q.realtor_id,
-  'realtor', json_build_object('_id', r.id, 'company', r.company, 'phone', r.phone),
-  'inspectorId', q.inspector_id, 'inspector', ${inspector},
-  'service_type', q.service_type_id, 'service_label', q.service_label,
-  'date', iso_at_offset(q.starts_at, q.utc_offset), 'time_zone', q.time_zone,
-  'duration', (extract(epoch FROM q.ends_at - q.starts_at) / 60)::int,
-  'furnished', q.furnished, 'rent', q.rent, 'pricing', ${pricing},
-  'notes', q.notes, 'players', q.players, 'tenant', q.tenant, 'landlord', q.landlord,
-  'witness', q.witness, 'guarantor', q.guarantor, 'players_notes', q.players_notes,
-  'keys_location_pickup', q.keys_pickup_address, 'keys_location_pickup_type', q.keys_pickup_kind,
-  'keys_location_pickup_branch', q.keys_pickup_branch_id,
-  'keys_location_delivery', q.keys_delivery_address, 'keys_location_delivery_type', q.keys_delivery_kind,
-  'keys_location_delivery_branch', q.keys_delivery_branch_id,
-  'photos', ${urls('picture')}, 'files', ${urls('document')},
-  'address', ${address}, 'area', q.area, 'complement', q.complement,
-  'date_creation', iso_utc(q.created_at), 'date_assigned', iso_utc(q.assigned_at),
-  'date_completed', iso_utc(q.completed_at))::text`;
+const DATE_AND_LENGTH = {
+  date: 'iso_at_offset(q.starts_at, q.utc_offset)',
+  duration: '(extract(epoch FROM q.ends_at - q.starts_at) / 60)::int',
+};
 
-const withPricing = sql.raw(written(`q.pricing - 'basis'`));
-const withoutPricing = sql.raw(written('NULL::jsonb'));
+type Plain = keyof typeof COLUMN_OF;
+
+const columns = <Name extends Plain>(names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, `q.${inspectionRequests[COLUMN_OF[name]].name}`])) as Record<
+    Name,
+    string
+  >;
+
+/** An object of SQL expressions; PostgreSQL takes no more than fifty fields at once. */
+const object = (fields: Record<string, string>) =>
+  `json_build_object(${Object.entries(fields).map(([name, value]) => `'${name}', ${value}`)})`;
+
+const computed = {
+  ...DATE_AND_LENGTH,
+  requestedBy_name: `b.first_name || ' ' || b.last_name`,
+  property,
+  realtor: `json_build_object('_id', r.id, 'company', r.company, 'phone', r.phone)`,
+  inspector,
+  photos: urls('picture'),
+  files: urls('document'),
+  address,
+  date_creation: 'iso_utc(q.created_at)',
+  date_assigned: 'iso_utc(q.assigned_at)',
+  date_completed: 'iso_utc(q.completed_at)',
+} satisfies Record<Exclude<keyof InspectionRequest, Plain | 'pricing'>, string>;
+
+const requestObject = (pricing: string) =>
+  sql.raw(`${object({ ...columns(Object.keys(COLUMN_OF) as Plain[]), ...computed, pricing })}::text`);
+
+const withPricing = requestObject(`q.pricing - 'basis'`);
+const withoutPricing = requestObject('NULL::jsonb');
 
 /**
  * A row `q` as a role may see it, written by PostgreSQL: decoding rows and encoding them again would cost more
@@ -57,6 +72,28 @@ const withoutPricing = sql.raw(written('NULL::jsonb'));
  */
 export const requestJson = (role: Role): SQL => (seesPricing(role) ? withPricing : withoutPricing);
 
-/** What a request's row `q` is joined with. Deleted ones too: a past request still says where and by whom. */
+const visit = {
+  ...columns(['_id', 'status', 'inspectorId', 'requestedBy', 'service_type', 'service_label', 'time_zone']),
+  ...columns(['keys_location_pickup_type', 'keys_location_pickup']),
+  ...DATE_AND_LENGTH,
+  property: `json_build_object('address', json_build_object(
+    'city', p.city, 'state', p.state, 'latitude', p.latitude, 'longitude', p.longitude))`,
+  realtor: `json_build_object('company', r.company, 'phone', r.phone)`,
+  inspector: `json_build_object('user', json_build_object(
+    '_id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'phone', u.phone))`,
+  address: `json_build_object('label', q.property_label, 'formatted_address', q.formatted_address,
+    'street', q.street, 'city', q.city, 'state', q.state, 'latitude', q.latitude, 'longitude', q.longitude)`,
+} satisfies Record<keyof CalendarVisit, string>;
+
+/** As much of a row `q` as a calendar shows. */
+export const visitJson = sql.raw(`${object(visit)}::text`);
+
+/** What a visit's row `q` is joined with. Deleted ones too: a past visit still says where and by whom. */
+export const visitRelations = sql.raw(`
+  JOIN properties p ON p.id = q.property_id
+  JOIN realtors r ON r.id = q.realtor_id
+  JOIN inspectors i ON i.id = q.inspector_id
+  JOIN users u ON u.id = i.user_id`);
+
 export const requestRelations = sql`${visitRelations}
   JOIN users b ON b.id = q.requested_by`;

@@ -61,6 +61,8 @@ export const inspectionRequests = pgTable('inspection_requests', {
   ...lifeColumns(),
 });
 
+export type RequestRow = typeof inspectionRequests.$inferSelect;
+
 /** A visit that is still to come and that somebody counts on. */
 export const IS_AHEAD = sql`${inspectionRequests.deletedAt} IS NULL AND ${inspectionRequests.startsAt} > now()
   AND ${inspectionRequests.status} NOT IN ('completed', 'canceled')`;

@@ -9,7 +9,7 @@ import { tellPeople } from '../news/tell-people.ts';
 import { lockRequest } from '../queries.ts';
 import { refuseForce, refuseForeignFields } from '../refuse-fields.ts';
 import { factsOf } from '../request-facts.ts';
-import { type RequestContent, realChanges } from '../request-fields.ts';
+import { changedFields, type RequestContent } from '../request-fields.ts';
 import { inspectionRequests } from '../tables.ts';
 import type { Actor } from './actor.ts';
 import { changedColumns } from './changed-columns.ts';
@@ -31,7 +31,7 @@ export async function changeRequest(
 ): Promise<void> {
   const current = await lockRequest(tx, actor.scope, id);
   checkVersion(current.version, expectedVersion);
-  const changes = realChanges(current, sent);
+  const changes = changedFields(current, sent);
   refuseForeignFields(actor.viewer.role, changes);
   refuseForce(actor.viewer.role, force);
   if (Object.keys(changes).length === 0) return;

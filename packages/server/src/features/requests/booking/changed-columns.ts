@@ -5,8 +5,8 @@ import { startAt } from '@esquadro/domain/requests/visit-date';
 import type { Db } from '../../../platform/db/client.ts';
 import { listContracts } from '../../realtors/queries.ts';
 import type { SchedulingSettings } from '../../settings/queries.ts';
-import type { RequestRow } from '../queries.ts';
-import { plainColumns, type SentFields, sentFieldsOf } from '../request-fields.ts';
+import { type SentFields, toColumns, toWireFields } from '../request-fields.ts';
+import type { RequestRow } from '../tables.ts';
 import type { Actor } from './actor.ts';
 import { emptiedKeys, settleKeys } from './settle-keys.ts';
 import { bookableStart, slotColumns } from './visit-slot.ts';
@@ -22,7 +22,7 @@ export async function changedColumns(
   current: RequestRow,
   { changes, settings }: { changes: SentFields; settings: SchedulingSettings },
 ) {
-  const asked = { ...sentFieldsOf(current), ...emptiedKeys(changes), ...changes };
+  const asked = { ...toWireFields(current), ...emptiedKeys(changes), ...changes };
   const moves = changes.propertyId !== undefined;
   const property = moves ? await visitedProperty(tx, scope, asked.propertyId) : keptProperty(current);
   const { area, timeZone } = property;
@@ -39,7 +39,7 @@ export async function changedColumns(
 
   return {
     ...property,
-    ...plainColumns(asked),
+    ...toColumns(asked),
     ...slotColumns(start, minutes),
     ...stampsOf(current, asked.status, now),
     serviceLabel: (changes.service_type && settings.service) || current.serviceLabel,

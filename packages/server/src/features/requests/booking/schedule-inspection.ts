@@ -12,7 +12,7 @@ import { type Facts, recordEvent } from '../history.ts';
 import { tellPeople } from '../news/tell-people.ts';
 import { refuseForce } from '../refuse-fields.ts';
 import { factsOf } from '../request-facts.ts';
-import { plainColumns } from '../request-fields.ts';
+import { toColumns } from '../request-fields.ts';
 import { inspectionRequests } from '../tables.ts';
 import type { Actor } from './actor.ts';
 import { requirePropertyFree } from './guard-property.ts';
@@ -59,7 +59,7 @@ export async function scheduleInspection(tx: Db, actor: Actor, draft: NewInspect
   const row = {
     ...property,
     ...keys,
-    ...plainColumns(asked),
+    ...toColumns(asked),
     ...visit,
     inspectorId: slot.inspectorId,
     requestedBy: viewer.userId,

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import { within } from '../../properties/queries.ts';
 import { properties } from '../../properties/tables.ts';
 import { realtors } from '../../realtors/tables.ts';
-import type { RequestRow } from '../queries.ts';
+import type { RequestRow } from '../tables.ts';
 
 /** What a request keeps of its property, under the names of its own columns. */
 const columns = {

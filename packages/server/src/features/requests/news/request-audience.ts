@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { one } from '../../../platform/db/one.ts';
 import type { Topic } from '../../../platform/live/announce.ts';
-import type { RequestRow } from '../queries.ts';
+import type { RequestRow } from '../tables.ts';
 
 export type Sides = Pick<RequestRow, 'realtorId' | 'inspectorId' | 'requestedBy'>;
 

@@ -1,7 +1,7 @@
 import { formatDuration } from '@esquadro/domain/calendar/format';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { keysInShort } from '@esquadro/domain/requests/keys-in-short';
-import { REQUEST_FIELD_LABELS } from '@esquadro/domain/requests/request-event';
+import { DETAIL_LABELS, PLAYER_DETAILS } from '@esquadro/domain/requests/request-details';
 import { formatSquareMeters } from '@esquadro/domain/shared/square-meters';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
@@ -9,9 +9,7 @@ import { VisitContacts } from '../visit/visit-contacts.tsx';
 import { Fact } from './fact.tsx';
 import { visitMoment } from './visit-moment.ts';
 
-const PLAYERS = ['tenant', 'landlord', 'witness', 'guarantor', 'players_notes'] as const;
-
-/** What an inspector reads before and during a visit: property, scheduling, keys, interveners. (spec §2.9) */
+/** What an inspector reads before and during a visit: property, scheduling, keys, interveners. */
 export function VisitFacts({ request }: { request: InspectionRequest }) {
   const { address, complement, realtor } = request;
   return (
@@ -25,7 +23,7 @@ export function VisitFacts({ request }: { request: InspectionRequest }) {
           <Fact name="Serviço">{request.service_label}</Fact>
           <Fact name="Imobiliária">{realtor.company}</Fact>
           {request.notes && (
-            <Fact name={REQUEST_FIELD_LABELS.notes ?? 'notes'} wide>
+            <Fact name={DETAIL_LABELS.notes} wide>
               <span className="whitespace-pre-line">{request.notes}</span>
             </Fact>
           )}
@@ -59,8 +57,8 @@ export function VisitFacts({ request }: { request: InspectionRequest }) {
       <Part title="Intervenientes">
         {request.players ? (
           <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-            {PLAYERS.map((field) => (
-              <Fact key={field} name={REQUEST_FIELD_LABELS[field] ?? field}>
+            {PLAYER_DETAILS.map((field) => (
+              <Fact key={field} name={DETAIL_LABELS[field]}>
                 {request[field]}
               </Fact>
             ))}

@@ -1,13 +1,11 @@
-import { REQUEST_FIELD_LABELS } from '@esquadro/domain/requests/request-event';
+import { DETAIL_LABELS, PLAYER_NAMES } from '@esquadro/domain/requests/request-details';
 import { Card } from '../../../ui/card.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { StepProps } from './draft/step-props.ts';
 import { YesNoField } from './yes-no-field.tsx';
 
-const NAMES = ['tenant', 'landlord', 'witness', 'guarantor'] as const;
-
-/** 'Intervenientes': who takes part; without any there is nothing to fill in. (spec §5) */
+/** 'Intervenientes': who takes part; without any there is nothing to fill in. */
 export function PlayersStep({ draft, onChange, errors }: StepProps) {
   const disabled = !draft.players;
   return (
@@ -19,10 +17,10 @@ export function PlayersStep({ draft, onChange, errors }: StepProps) {
         onChange={(players) => onChange({ ...draft, players })}
       />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        {NAMES.map((name) => (
+        {PLAYER_NAMES.map((name) => (
           <TextField
             key={name}
-            label={REQUEST_FIELD_LABELS[name]}
+            label={DETAIL_LABELS[name]}
             value={draft[name]}
             onChange={(event) => onChange({ ...draft, [name]: event.currentTarget.value })}
             error={errors[name]}
@@ -32,7 +30,7 @@ export function PlayersStep({ draft, onChange, errors }: StepProps) {
         ))}
       </div>
       <TextArea
-        label={REQUEST_FIELD_LABELS.players_notes}
+        label={DETAIL_LABELS.players_notes}
         value={draft.players_notes}
         onChange={(event) => onChange({ ...draft, players_notes: event.currentTarget.value })}
         error={errors.players_notes}

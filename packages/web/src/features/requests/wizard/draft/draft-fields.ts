@@ -1,6 +1,7 @@
 import { formatMoment } from '@esquadro/domain/calendar/format';
 import { formatReais } from '@esquadro/domain/money/money';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import { DETAIL_LABELS } from '@esquadro/domain/requests/request-details';
 import { REQUEST_FIELD_LABELS } from '@esquadro/domain/requests/request-event';
 import type { FieldNames } from '../../../../lib/edits/use-rebase.ts';
 import { keysInWords } from '../keys/keys-in-words.ts';
@@ -45,15 +46,8 @@ export function requestNames(
       label: label('service_label'),
       show: (chosen) => services.find(({ id }) => id === chosen)?.label ?? '',
     },
-    furnished: label('furnished'),
+    ...DETAIL_LABELS,
     rent: { label: label('rent'), show: (rent) => (rent === null ? '' : formatReais(rent)) },
-    notes: label('notes'),
-    players: label('players'),
-    tenant: label('tenant'),
-    landlord: label('landlord'),
-    witness: label('witness'),
-    guarantor: label('guarantor'),
-    players_notes: label('players_notes'),
     pickup: { label: label('keys_location_pickup'), show: keys },
     delivery: { label: label('keys_location_delivery'), show: keys },
     visit: { label: 'Quando e quem', show: visitInWords },

@@ -1,29 +1,23 @@
 import { formatAddress } from '@esquadro/domain/addresses/format-address';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import type { NewInspectionRequest } from '@esquadro/domain/requests/new-inspection-request';
+import { detailsOf, PLAYER_DETAILS } from '@esquadro/domain/requests/request-details';
 import { draftOf, type KeysDraft, type RequestDraft } from './request-draft.ts';
 
 const twoDigits = (hour: number) => String(hour).padStart(2, '0');
 
 /** What the draft would send; what is still missing is null. Interveners count only when there are some. */
 export function bodyOf(draft: RequestDraft) {
-  const { day, hour, players } = draft;
-  const named = (text: string) => (players ? text : '');
+  const { day, hour } = draft;
+  const details = detailsOf(draft);
+  if (!draft.players) for (const field of PLAYER_DETAILS) details[field] = '';
   return {
     propertyId: draft.propertyId,
     service_type: draft.service_type,
     inspectorId: draft.inspectorId,
     /** Without an offset: the clock of the property. */
     date: day !== null && hour !== null ? `${day}T${twoDigits(hour)}:00:00` : null,
-    furnished: draft.furnished,
-    rent: draft.rent,
-    notes: draft.notes,
-    players,
-    tenant: named(draft.tenant),
-    landlord: named(draft.landlord),
-    witness: named(draft.witness),
-    guarantor: named(draft.guarantor),
-    players_notes: named(draft.players_notes),
+    ...details,
     keys_location_pickup: ownAddress(draft.pickup),
     keys_location_pickup_type: draft.pickup.type,
     keys_location_pickup_branch: ownBranch(draft.pickup),

@@ -3,8 +3,8 @@ import type { Property } from '@esquadro/domain/properties/property';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { KeysPlace } from '@esquadro/domain/requests/keys-location';
 import type { Slot } from '@esquadro/domain/requests/nearest-slots';
-import { NEW_REQUEST } from '@esquadro/domain/requests/new-inspection-request';
 import { suggestRent } from '@esquadro/domain/requests/rent-suggestion';
+import { answeredDetails, detailsOf, initialDetails } from '@esquadro/domain/requests/request-details';
 import type { Tier } from '@esquadro/domain/settings/settings';
 import { Id } from '@esquadro/domain/shared/id';
 import { z } from 'zod';
@@ -42,15 +42,8 @@ export const RequestDraft = z.object({
   /** The name of the property, to speak of a draft before anything is fetched. */
   propertyName: z.string(),
   service_type: Id.nullable(),
-  furnished: z.boolean(),
-  rent: z.number().nullable(),
-  notes: z.string(),
-  players: z.boolean(),
-  tenant: z.string(),
-  landlord: z.string(),
-  witness: z.string(),
-  guarantor: z.string(),
-  players_notes: z.string(),
+  ...answeredDetails,
+  rent: answeredDetails.rent.nullable(),
   pickup: KeysDraft,
   delivery: KeysDraft,
   day: LocalDay.nullable(),
@@ -71,12 +64,10 @@ const NO_SLOT = { hour: null, inspectorId: null, inspectorName: '' };
 /** Whoever was free may not be any more. An hour pressed in the calendar, still without anybody, is kept. */
 const slotLost = ({ inspectorId }: RequestDraft) => (inspectorId === null ? {} : NO_SLOT);
 
-/** A request that says nothing yet. (spec §4) */
+/** A request that says nothing yet. */
 export function emptyDraft(realtorId: string | null, start: WizardStart = {}): RequestDraft {
-  const { furnished, rent, notes, players, tenant, landlord, witness, guarantor, players_notes } =
-    NEW_REQUEST;
   return {
-    ...{ furnished, rent, notes, players, tenant, landlord, witness, guarantor, players_notes },
+    ...initialDetails,
     realtorId,
     propertyId: null,
     propertyName: '',
@@ -92,10 +83,9 @@ export function emptyDraft(realtorId: string | null, start: WizardStart = {}): R
 
 /** The draft that a request which exists starts from; its date carries the property's own clock. */
 export function draftOf(request: InspectionRequest): RequestDraft {
-  const { furnished, rent, notes, players, tenant, landlord, witness, guarantor, players_notes } = request;
   const { first_name, last_name } = request.inspector.user;
   return {
-    ...{ furnished, rent, notes, players, tenant, landlord, witness, guarantor, players_notes },
+    ...detailsOf(request),
     realtorId: request.realtorId,
     propertyId: request.propertyId,
     propertyName: request.address.label,
@@ -132,12 +122,12 @@ export function withAgency(draft: RequestDraft, realtorId: string | null): Reque
   return { ...withoutProperty(draft), realtorId, service_type: null, pickup: NO_KEYS, delivery: NO_KEYS };
 }
 
-/** Without a property there is neither a rent nor anybody to visit it. (spec §8, 'Property not found') */
+/** Without a property there is neither a rent nor anybody to visit it. */
 export function withoutProperty(draft: RequestDraft): RequestDraft {
-  return { ...draft, propertyId: null, propertyName: '', rent: NEW_REQUEST.rent, ...slotLost(draft) };
+  return { ...draft, propertyId: null, propertyName: '', rent: initialDetails.rent, ...slotLost(draft) };
 }
 
-/** Another property: the rent is suggested anew. (spec §2.9) */
+/** Another property: the rent is suggested anew. */
 export function withProperty(draft: RequestDraft, property: Property, tiers: readonly Tier[]): RequestDraft {
   return {
     ...draft,
@@ -149,7 +139,7 @@ export function withProperty(draft: RequestDraft, property: Property, tiers: rea
   };
 }
 
-/** Furniture changes both the price and how long the visit takes. (spec §2.9) */
+/** Furniture changes both the price and how long the visit takes. */
 export function withFurnished(
   draft: RequestDraft,
   furnished: boolean,
@@ -168,7 +158,7 @@ export const withService = (draft: RequestDraft, service_type: string): RequestD
 
 export const withDay = (draft: RequestDraft, day: string): RequestDraft => ({ ...draft, day, ...NO_SLOT });
 
-/** The slot sets both the hour and who comes. (spec §4) */
+/** The slot sets both the hour and who comes. */
 export const withSlot = (draft: RequestDraft, slot: Slot): RequestDraft => ({
   ...draft,
   hour: slot.hour,

@@ -1,3 +1,4 @@
+import { PLAYER_DETAILS } from '@esquadro/domain/requests/request-details';
 import type { DraftErrors, RequestField } from './draft-errors.ts';
 
 /** The steps under the specification's numbers. (spec §2.9) */
@@ -29,7 +30,7 @@ const FIELDS: Partial<Record<StepId, readonly RequestField[]>> = {
     'keys_location_delivery_type',
     'keys_location_delivery_branch',
   ],
-  '1': ['players', 'tenant', 'landlord', 'witness', 'guarantor', 'players_notes'],
+  '1': ['players', ...PLAYER_DETAILS],
   '2': ['date', 'inspectorId', 'notes'],
   '4': ['rent'],
 };

@@ -1,6 +1,6 @@
 import { addDays } from '@esquadro/domain/calendar/local-day';
 import { contractDay } from '@esquadro/domain/realtors/contract-day';
-import { REQUEST_FIELD_LABELS } from '@esquadro/domain/requests/request-event';
+import { DETAIL_LABELS } from '@esquadro/domain/requests/request-details';
 import { useState } from 'react';
 import { Card } from '../../../../ui/card.tsx';
 import { MonthCalendar } from '../../../../ui/dates/month-calendar.tsx';
@@ -67,7 +67,7 @@ export function ScheduleStep(props: StepProps) {
       </Card>
       <Card as="section">
         <TextArea
-          label={REQUEST_FIELD_LABELS.notes}
+          label={DETAIL_LABELS.notes}
           hint="O que o vistoriador precisa saber antes de ir."
           value={draft.notes}
           onChange={(event) => onChange({ ...draft, notes: event.currentTarget.value })}

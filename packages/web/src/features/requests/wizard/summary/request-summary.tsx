@@ -1,5 +1,6 @@
 import { formatDuration, formatMoment } from '@esquadro/domain/calendar/format';
 import { thumbnailOf } from '@esquadro/domain/files/file-link';
+import { PLAYER_NAMES } from '@esquadro/domain/requests/request-details';
 import { formatSquareMeters } from '@esquadro/domain/shared/square-meters';
 import { CalendarClock, Files, Home, KeyRound, Timer, Users } from 'lucide-react';
 import { Card } from '../../../../ui/card.tsx';
@@ -22,7 +23,7 @@ export function RequestSummary({ draft, facts, request, fileCount }: RequestSumm
   const keys = (way: KeysDraft) => keysInWords(way, realtor?.branches ?? []);
   const absence = useAbsence({ draft, facts, request });
   const zone = draftZone(draft, property);
-  const players = [draft.tenant, draft.landlord, draft.witness, draft.guarantor].filter(Boolean);
+  const players = PLAYER_NAMES.map((name) => draft[name]).filter(Boolean);
 
   return (
     <Card as="section" aria-labelledby="resumo" className="flex flex-col gap-4 xl:sticky xl:top-6">
