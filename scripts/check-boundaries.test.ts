@@ -244,6 +244,44 @@ test('forbidden: a folder of 26 files or a file of 251 lines; tests are not coun
   ]);
 });
 
+const USERS = {
+  'packages/server/src/features/users/tables.ts': "export const users = pgTable('users', {});\n",
+};
+const CONTACTS = 'packages/server/src/features/messages/contacts.ts';
+
+test.each([
+  ['in a join', 'sql`SELECT FROM messages m\nJOIN users u ON true`', 2],
+  ['in a list', `sql\`SELECT FROM \${messages} m, users u\``, 1],
+  ['to write', "pool.query('UPDATE users SET phone = 1')", 1],
+])("forbidden: SQL names another feature's table %s", (_, text, line) => {
+  write({ ...USERS, [CONTACTS]: `${text};\n` });
+  expect(violationsIn(root)).toEqual([`${CONTACTS}:${line} SQL names users of users: import its definition`]);
+});
+
+test("allowed: SQL names its own tables and another's definition; what stands above the features names any", () => {
+  write({
+    ...USERS,
+    'packages/server/src/features/users/queries.ts': 'sql`SELECT FROM users`;\n',
+    [CONTACTS]: `import { users } from '../users/tables.ts';\nsql\`SELECT FROM \${users} u\`;\n`,
+    'packages/server/src/backup/write-archive.ts': 'sql`SELECT FROM users`;\n',
+  });
+  expect(violationsIn(root)).toEqual([]);
+});
+
+test('the list of foreign tables in SQL only shrinks', () => {
+  const listed = (count: number) =>
+    write({ 'scripts/boundaries/foreign-tables.json': JSON.stringify({ [CONTACTS]: count }) });
+  write({ ...USERS, [CONTACTS]: 'sql`SELECT FROM users`;\nsql`DELETE FROM users`;\n' });
+  listed(2);
+  expect(violationsIn(root)).toEqual([]);
+  listed(1);
+  expect(violationsIn(root)).toHaveLength(2);
+  listed(3);
+  expect(violationsIn(root)).toEqual([`${CONTACTS}:1 foreign-tables.json allows 3 foreign tables: now 2`]);
+  rmSync(join(root, CONTACTS));
+  expect(violationsIn(root)).toEqual([`${CONTACTS}:1 foreign-tables.json allows 3 foreign tables: now 0`]);
+});
+
 test('forbidden: a test proves what docs/product.md does not promise', () => {
   write({
     'docs/product.md': '- CITY-1 cities\n| API-1 | `GET /` |\n',

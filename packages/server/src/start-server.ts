@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { startEmbeddedDatabase } from '@esquadro/embedded-postgres/start-database';
 import pino from 'pino';
 import { buildApp } from './app.ts';
+import { startBackgroundJobs } from './background-jobs.ts';
 import { accessMailWriter } from './features/auth/write-access-mail.ts';
 import { openSmtp, type Send } from './features/mail/smtp.ts';
 import { prepareFirstUse } from './first-use.ts';
@@ -14,7 +15,6 @@ import { type Environment, readEnvironment } from './platform/env.ts';
 import { installationId } from './platform/installation-id.ts';
 import { openLog } from './platform/log.ts';
 import { openStore } from './platform/storage/open-store.ts';
-import { startRounds } from './rounds.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 const PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -97,7 +97,7 @@ export async function startServer({ say, signal }: Options): Promise<() => Promi
       throw new StartError(refusedPort(env, cause.code) ?? cause.message, { cause });
     });
     const address = env.PUBLIC_URL ?? localAddress(env.HOST, app.server.address() as AddressInfo);
-    closing.push(startRounds({ db, store, log, send: sendBy(env, { db, key, publicUrl: address }) }));
+    closing.push(startBackgroundJobs({ db, store, log, send: sendBy(env, { db, key, publicUrl: address }) }));
     say([`\nEsquadro está no ar: ${address}`, ...welcome(address)].join('\n'));
     return stop;
   } catch (error) {

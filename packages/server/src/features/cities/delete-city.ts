@@ -5,6 +5,9 @@ import type { Id } from '@esquadro/domain/shared/id';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { inspectorCities, inspectors } from '../inspectors/tables.ts';
+import { realtorCities, realtors } from '../realtors/tables.ts';
+import { users } from '../users/tables.ts';
 import { cities } from './tables.ts';
 
 /** Nobody reads more names than this before deciding. */
@@ -37,11 +40,11 @@ export async function deleteCity(tx: Db, viewer: Viewer, id: Id): Promise<void> 
 async function namesOfUsers(tx: Db, cityId: Id): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     SELECT company AS name
-    FROM realtor_cities JOIN realtors ON realtors.id = realtor_id
+    FROM ${realtorCities} JOIN ${realtors} ON realtors.id = realtor_id
     WHERE city_id = ${cityId} AND realtors.deleted_at IS NULL
     UNION ALL
     SELECT first_name || ' ' || last_name
-    FROM inspector_cities JOIN inspectors ON inspectors.id = inspector_id JOIN users ON users.id = user_id
+    FROM ${inspectorCities} JOIN ${inspectors} ON inspectors.id = inspector_id JOIN ${users} ON users.id = user_id
     WHERE city_id = ${cityId} AND inspectors.deleted_at IS NULL
     ORDER BY name LIMIT ${NAMES_SHOWN}`);
   return rows.map(({ name }) => name);

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
 import { contains } from '../../platform/db/contains.ts';
 import { type PageQuery, readCursor } from '../../platform/http/paging.ts';
+import { inspectorCities, inspectors } from '../inspectors/tables.ts';
+import { realtorCities, realtors } from '../realtors/tables.ts';
 import { cities } from './tables.ts';
 
 export type CityRow = typeof cities.$inferSelect;
@@ -12,9 +14,9 @@ export type CityFilter = PageQuery & { q?: string | undefined; state?: string | 
 
 /** How many agencies and inspectors chose a city; deleted ones no longer count. */
 const USES = sql<number>`(
-  (SELECT count(*) FROM realtor_cities u JOIN realtors r ON r.id = u.realtor_id
+  (SELECT count(*) FROM ${realtorCities} u JOIN ${realtors} r ON r.id = u.realtor_id
     WHERE u.city_id = ${cities}.id AND r.deleted_at IS NULL) +
-  (SELECT count(*) FROM inspector_cities u JOIN inspectors i ON i.id = u.inspector_id
+  (SELECT count(*) FROM ${inspectorCities} u JOIN ${inspectors} i ON i.id = u.inspector_id
     WHERE u.city_id = ${cities}.id AND i.deleted_at IS NULL))::int`;
 
 /** The cities in the order they were added, one more than the page holds. They are the same for everyone. */

@@ -7,6 +7,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { executePrepared } from '../../platform/db/execute-prepared.ts';
 import { one } from '../../platform/db/one.ts';
+import { inspectionRequests } from '../requests/tables.ts';
 
 /** Three lists as the insides of JSON arrays, null where there is nothing: decoding rows costs twice as much. */
 type Written = { hours: string | null; vacations: string | null; visits: string | null };
@@ -65,7 +66,7 @@ function statement(ids: readonly Id[], { from, to }: DayRange): SQL {
     ) AS vacations, (
       SELECT string_agg(concat('"', inspector_id, '","', local_day, '",', starts, ',',
         starts + (date_part('epoch', ends_at - starts_at) / 60)::int), '],[')
-      FROM inspection_requests
+      FROM ${inspectionRequests}
       CROSS JOIN LATERAL (SELECT ((date_part('epoch', starts_at) / 60)::int + utc_offset) % 1440 AS starts) clock
       WHERE ${theirs} AND local_day BETWEEN ${addDays(from, -1)} AND ${to}
         AND deleted_at IS NULL AND status <> 'canceled'

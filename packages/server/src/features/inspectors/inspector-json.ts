@@ -2,7 +2,10 @@ import type { WorkingMinutes } from '@esquadro/domain/inspectors/free-hours';
 import type { Inspector } from '@esquadro/domain/inspectors/inspector';
 import type { Vacation } from '@esquadro/domain/inspectors/vacation';
 import { type SQL, sql } from 'drizzle-orm';
+import { cities } from '../cities/tables.ts';
 import type { FilePurpose } from '../files/tables.ts';
+import { files } from '../files/tables.ts';
+import { serviceTypes } from '../settings/tables.ts';
 import { inspectors } from './tables.ts';
 
 /** All rows of a subquery as an array; none is empty, never null. */
@@ -11,12 +14,12 @@ const all = <Row>(query: SQL) => sql<Row[]>`coalesce((${query}), '[]'::json)`;
 /** What belongs to the inspector of the outer row, gathered by PostgreSQL: no relation is fetched row by row. */
 export const servedCities = all<Inspector['cities'][number]>(sql`
   SELECT json_agg(json_build_object('_id', t.id, 'city', t.city, 'state', t.state) ORDER BY ic.position, t.id)
-  FROM inspector_cities ic JOIN cities t ON t.id = ic.city_id
+  FROM inspector_cities ic JOIN ${cities} t ON t.id = ic.city_id
   WHERE ic.inspector_id = ${inspectors.id}`);
 
 export const offeredServices = all<Inspector['services'][number]>(sql`
   SELECT json_agg(json_build_object('_id', s.id, 'label', s.label) ORDER BY s.position, s.id)
-  FROM inspector_services o JOIN service_types s ON s.id = o.service_type_id AND s.deleted_at IS NULL
+  FROM inspector_services o JOIN ${serviceTypes} s ON s.id = o.service_type_id AND s.deleted_at IS NULL
   WHERE o.inspector_id = ${inspectors.id}`);
 
 export const workingHours = all<WorkingMinutes>(sql`
@@ -32,4 +35,4 @@ export type PaperRow = { id: string; name: string; purpose: FilePurpose };
 
 export const papers = all<PaperRow>(sql`
   SELECT json_agg(json_build_object('id', f.id, 'name', f.name, 'purpose', f.purpose) ORDER BY f.id)
-  FROM files f WHERE f.inspector_id = ${inspectors.id} AND f.deleted_at IS NULL`);
+  FROM ${files} f WHERE f.inspector_id = ${inspectors.id} AND f.deleted_at IS NULL`);

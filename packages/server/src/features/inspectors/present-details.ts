@@ -5,6 +5,7 @@ import { seesWholeInspector } from '@esquadro/domain/inspectors/inspector-rights
 import type { Id } from '@esquadro/domain/shared/id';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
+import { inspectionRequests } from '../requests/tables.ts';
 import { bloodTypeFor, presentInspector } from './present-inspector.ts';
 import { type InspectorRow, subjectOf } from './queries.ts';
 
@@ -47,7 +48,7 @@ async function listVisits(db: Db, viewer: Viewer, inspectorId: Id, today: LocalD
   const { rows } = await db.execute<Visit>(sql`
     SELECT id, to_char(starts_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS date, time_zone AS zone,
       to_char(local_day, 'YYYY-MM-DD') AS day, property_label AS label, status <> 'completed' AS open
-    FROM inspection_requests
+    FROM ${inspectionRequests}
     WHERE inspector_id = ${inspectorId} AND deleted_at IS NULL AND status <> 'canceled' AND ${own}
       AND starts_at >= ${addDays(today, -1)}::date AND local_day >= ${today}
     ORDER BY starts_at, id LIMIT ${MOST_VISITS}`);

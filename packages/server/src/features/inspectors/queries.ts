@@ -75,7 +75,7 @@ export async function getInspector(db: Db, scope: Scope, id: Id, hold?: 'locked'
   // The person first, as every other change of a person does: two changes wait instead of deadlocking.
   if (hold) {
     await db.execute(sql`
-      SELECT id FROM users WHERE id = (SELECT user_id FROM inspectors WHERE id = ${id}) FOR UPDATE`);
+      SELECT id FROM ${users} WHERE id = (SELECT user_id FROM inspectors WHERE id = ${id}) FOR UPDATE`);
   }
   const [inspector] = await listInspectorsById(db, scope, [id]);
   if (!inspector) throw new AppError('inspector.not-found');

@@ -3,6 +3,8 @@ import type { MailKind } from '@esquadro/domain/mail/mail';
 import type { Id } from '@esquadro/domain/shared/id';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
+import { realtors } from '../realtors/tables.ts';
+import { users } from '../users/tables.ts';
 
 export type Recipient = { userId: Id | null; email: string; role: Role };
 
@@ -15,7 +17,7 @@ export async function personRecipients(
   { userId, kind }: { userId: Id; kind: MailKind },
 ): Promise<Recipient[]> {
   const { rows } = await tx.execute<Recipient>(sql`
-    SELECT u.id AS "userId", u.email, u.role FROM users u WHERE u.id = ${userId} AND ${wants(kind)}`);
+    SELECT u.id AS "userId", u.email, u.role FROM ${users} u WHERE u.id = ${userId} AND ${wants(kind)}`);
   return rows;
 }
 
@@ -29,11 +31,11 @@ export async function agencyRecipients(
 ): Promise<Recipient[]> {
   const { rows } = await tx.execute<Recipient>(sql`
     SELECT NULL AS "userId", address.email, 'Realtor' AS role
-    FROM realtors r, unnest(CASE WHEN r.email_entrance || r.email_exit = '' THEN ARRAY[r.email]
+    FROM ${realtors} r, unnest(CASE WHEN r.email_entrance || r.email_exit = '' THEN ARRAY[r.email]
       ELSE ARRAY[r.email_entrance, r.email_exit] END) AS address (email)
     WHERE r.id = ${realtorId} AND address.email <> ''
     UNION ALL
-    SELECT u.id, u.email, u.role FROM users u
+    SELECT u.id, u.email, u.role FROM ${users} u
     WHERE u.id = ${requestedBy} AND u.realtor_id = ${realtorId} AND ${wants(kind)}`);
   return rows;
 }

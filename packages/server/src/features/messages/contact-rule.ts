@@ -1,6 +1,8 @@
 import type { Role, Viewer } from '@esquadro/domain/auth/permissions';
 import { CONTACT_TIES, type ContactTie } from '@esquadro/domain/messages/allowed-contacts';
 import { type SQL, sql } from 'drizzle-orm';
+import { inspectors } from '../inspectors/tables.ts';
+import { inspectionRequests } from '../requests/tables.ts';
 
 /**
  * Whether the viewer may write to a row `u` of users, whose agency is joined as `r`: someone else who can
@@ -30,10 +32,10 @@ function holds(tie: ContactTie, { realtorId, inspectorId }: Viewer): SQL {
     case 'shared-request':
       return inspectorId
         ? sql`u.realtor_id IN (
-            SELECT visit.realtor_id FROM inspection_requests visit
+            SELECT visit.realtor_id FROM ${inspectionRequests} visit
             WHERE visit.inspector_id = ${inspectorId} AND visit.deleted_at IS NULL)`
         : sql`u.id IN (
-            SELECT i.user_id FROM inspection_requests visit JOIN inspectors i ON i.id = visit.inspector_id
+            SELECT i.user_id FROM ${inspectionRequests} visit JOIN ${inspectors} i ON i.id = visit.inspector_id
             WHERE visit.realtor_id = ${realtorId} AND visit.deleted_at IS NULL)`;
   }
 }

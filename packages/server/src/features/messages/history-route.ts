@@ -18,7 +18,7 @@ const HistoryQuery = PageQuery.extend({ before: Id.optional(), from: Id.optional
 /** Mounted at /api/messages. */
 export const historyRoute: FastifyPluginAsyncZod<{ db: Db; pool: pg.Pool }> = async (app, { db, pool }) => {
   app.get('/:userId/contact/:contactId', {
-    config: { access: 'message:own', companion: historyMarks },
+    config: { access: 'message:own', sessionJoin: historyMarks },
     schema: {
       tags: ['Mensagens'],
       summary:
@@ -31,7 +31,7 @@ export const historyRoute: FastifyPluginAsyncZod<{ db: Db; pool: pg.Pool }> = as
     preHandler: requireOwn,
     handler: async (request, reply) => {
       const { params, query, viewer } = request;
-      const state = historyState(request.companion);
+      const state = historyState(request.joined);
       if (!state) throw new AppError('contact.not-found');
       // A conversation that exists stays readable; one that does not, only with whom it may begin.
       if (!state.started) await requireOpenContact(db, viewer, params.contactId);

@@ -3,6 +3,8 @@ import { and, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
 import { type PageQuery, readCursor } from '../../platform/http/paging.ts';
+import { realtors } from '../realtors/tables.ts';
+import { users } from '../users/tables.ts';
 import { mayWriteTo } from './contact-rule.ts';
 import { meantBy } from './matching-contacts.ts';
 import { contactJson } from './message-json.ts';
@@ -29,7 +31,7 @@ export async function listContacts(
   );
   const { rows } = await db.execute<ListedContact>(sql`
     SELECT u.name_plain AS "namePlain", u.id, ${contactJson(sql`true`)}::text AS json
-    FROM users u LEFT JOIN realtors r ON r.id = u.realtor_id
+    FROM ${users} u LEFT JOIN ${realtors} r ON r.id = u.realtor_id
     WHERE ${chosen}
     ORDER BY u.name_plain, u.id LIMIT ${limit + 1}`);
   return rows;

@@ -3,6 +3,8 @@ import { and, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
 import { readCursor } from '../../platform/http/paging.ts';
+import { realtors } from '../realtors/tables.ts';
+import { users } from '../users/tables.ts';
 import { mayWriteTo } from './contact-rule.ts';
 import type { ContactFilter } from './list-contacts.ts';
 import { meantBy } from './matching-contacts.ts';
@@ -26,12 +28,12 @@ export async function listConversations(
   );
   const { rows } = await db.execute<ListedConversation>(sql`
     SELECT c.last_message_id AS "lastMessageId", json_build_object(
-      'contact', ${contactJson(mayWriteTo(viewer))}, 'messages', json_build_array(${sql.raw(MESSAGE_JSON)}),
+      'contact', ${contactJson(mayWriteTo(viewer))}, 'messages', json_build_array(${MESSAGE_JSON}),
       'unread', c.unread, 'mayWrite', ${mayWriteTo(viewer)})::text AS json
     FROM conversations c
-    JOIN users u ON u.id = c.contact_id
-    LEFT JOIN realtors r ON r.id = u.realtor_id
-    JOIN messages m ON m.id = c.last_message_id ${sql.raw(MESSAGE_JOINS)}
+    JOIN ${users} u ON u.id = c.contact_id
+    LEFT JOIN ${realtors} r ON r.id = u.realtor_id
+    JOIN messages m ON m.id = c.last_message_id ${MESSAGE_JOINS}
     WHERE ${chosen}
     ORDER BY c.last_message_id DESC LIMIT ${limit + 1}`);
   return rows;

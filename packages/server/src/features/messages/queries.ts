@@ -5,17 +5,19 @@ import type { Id } from '@esquadro/domain/shared/id';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { one } from '../../platform/db/one.ts';
+import { realtors } from '../realtors/tables.ts';
+import { users } from '../users/tables.ts';
 import { mayWriteTo } from './contact-rule.ts';
 import { MESSAGE_JOINS, MESSAGE_JSON } from './message-json.ts';
 
 /** A message as one of its two people sees it; undefined for everyone else. */
 export async function findMessage(db: Db, { userId }: Viewer, id: Id): Promise<Message | undefined> {
   const { rows } = await db.execute<{ json: Message }>(sql`
-    SELECT ${sql.raw(MESSAGE_JSON)} AS json
+    SELECT ${MESSAGE_JSON} AS json
     FROM messages m
     JOIN conversations c ON c.user_id = ${userId}
       AND c.contact_id = CASE WHEN m.sender_id = ${userId} THEN m.receiver_id ELSE m.sender_id END
-    ${sql.raw(MESSAGE_JOINS)}
+    ${MESSAGE_JOINS}
     WHERE m.id = ${id} AND ${userId} IN (m.sender_id, m.receiver_id)`);
   return rows[0]?.json;
 }
@@ -29,7 +31,7 @@ export async function requireOpenContact(db: Db, viewer: Viewer, contactId: Id):
     SELECT ${mayWriteTo(viewer)} AS open, EXISTS (
       SELECT FROM conversations c WHERE c.user_id = ${viewer.userId} AND c.contact_id = u.id
     ) AS known
-    FROM users u LEFT JOIN realtors r ON r.id = u.realtor_id
+    FROM ${users} u LEFT JOIN ${realtors} r ON r.id = u.realtor_id
     WHERE u.id = ${contactId}`);
   const [contact] = rows;
   if (contact?.open) return;
@@ -38,7 +40,7 @@ export async function requireOpenContact(db: Db, viewer: Viewer, contactId: Id):
 
 export async function isContact(db: Db, viewer: Viewer, userId: Id): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    SELECT FROM users u LEFT JOIN realtors r ON r.id = u.realtor_id
+    SELECT FROM ${users} u LEFT JOIN ${realtors} r ON r.id = u.realtor_id
     WHERE u.id = ${userId} AND ${mayWriteTo(viewer)}`);
   return rows.length > 0;
 }
@@ -46,7 +48,7 @@ export async function isContact(db: Db, viewer: Viewer, userId: Id): Promise<boo
 /** Those of some people whom the viewer may write to. */
 export async function contactsAmong(db: Db, viewer: Viewer, userIds: Id[]): Promise<Set<Id>> {
   const { rows } = await db.execute<{ id: Id }>(sql`
-    SELECT u.id FROM users u LEFT JOIN realtors r ON r.id = u.realtor_id
+    SELECT u.id FROM ${users} u LEFT JOIN ${realtors} r ON r.id = u.realtor_id
     WHERE u.id = ANY(${sql.param(userIds)}::text[]) AND ${mayWriteTo(viewer)}`);
   return new Set(rows.map(({ id }) => id));
 }

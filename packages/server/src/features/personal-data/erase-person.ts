@@ -6,7 +6,10 @@ import { sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { thumbnailKey } from '../files/queries.ts';
+import { files } from '../files/tables.ts';
+import { inspectors } from '../inspectors/tables.ts';
 import { keepOneSuperAdmin } from '../users/commands.ts';
+import { users } from '../users/tables.ts';
 import { eraseTraces } from './erase-traces.ts';
 import { getSubject, listVisitsAhead, type SubjectRow } from './queries.ts';
 
@@ -24,7 +27,7 @@ export async function erasePerson(tx: Db, viewer: Viewer, { id, name, now }: Wis
     throw new AppError('input.invalid', { fields: { name: 'Digite o nome exatamente como aparece.' } });
   if (subject.access_level === 'SuperAdmin' && !subject.deleted) await keepOneSuperAdmin(tx, id);
   // New bookings of this inspector wait here, and then find nobody.
-  await tx.execute(sql`SELECT FROM inspectors WHERE id = ${subject.inspector} FOR UPDATE`);
+  await tx.execute(sql`SELECT FROM ${inspectors} WHERE id = ${subject.inspector} FOR UPDATE`);
   const visits = await listVisitsAhead(tx, subject, now);
   if (visits.length > 0) throw new AppError('person.has-visits', { extra: { visits } });
 
@@ -37,7 +40,7 @@ export async function erasePerson(tx: Db, viewer: Viewer, { id, name, now }: Wis
 
 async function forgetFiles(tx: Db, { _id: id, inspector }: SubjectRow): Promise<string[]> {
   const { rows } = await tx.execute<{ id: Id }>(
-    sql`DELETE FROM files WHERE user_id = ${id} OR inspector_id = ${inspector} RETURNING id`,
+    sql`DELETE FROM ${files} WHERE user_id = ${id} OR inspector_id = ${inspector} RETURNING id`,
   );
   return rows.flatMap((file) => [file.id, thumbnailKey(file.id)]);
 }
@@ -46,9 +49,9 @@ async function forgetFiles(tx: Db, { _id: id, inspector }: SubjectRow): Promise<
 async function blankAccount(tx: Db, { _id: id, inspector }: SubjectRow): Promise<void> {
   const hidden = sql`deleted_at = least(deleted_at, now() - interval '1 day')`;
   await tx.execute(sql`
-    UPDATE inspectors SET vistoriador_pleno_id = '', version = version + 1, ${hidden} WHERE id = ${inspector}`);
+    UPDATE ${inspectors} SET vistoriador_pleno_id = '', version = version + 1, ${hidden} WHERE id = ${inspector}`);
   await tx.execute(sql`
-    UPDATE users SET first_name = ${ERASED_PERSON.first}, last_name = ${ERASED_PERSON.last},
+    UPDATE ${users} SET first_name = ${ERASED_PERSON.first}, last_name = ${ERASED_PERSON.last},
       email = id || '@removida.invalid', password_hash = '', phone = '', company = '', cpf = '', cnpj = '', pix = '',
       blood_type = NULL, street = '', number = '', unit = '', city = '', state = NULL, postal_code = '', place_id = '',
       latitude = NULL, longitude = NULL, formatted_address = '', person_id_pleno = '', version = version + 1,

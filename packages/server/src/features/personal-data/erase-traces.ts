@@ -2,6 +2,21 @@ import { ERASED_MESSAGE, ERASED_PERSON } from '@esquadro/domain/personal-data/pe
 import type { Id } from '@esquadro/domain/shared/id';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
+import { attempts, idempotencyKeys, sessions } from '../../platform/tables.ts';
+import { calendarFeeds } from '../calendar-feed/tables.ts';
+import {
+  inspectorCities,
+  inspectorHours,
+  inspectorServices,
+  inspectorVacations,
+} from '../inspectors/tables.ts';
+import { mailQueue, mailRefusals } from '../mail/tables.ts';
+import { messages } from '../messages/tables.ts';
+import { notifications } from '../notifications/tables.ts';
+import { propertyNotes } from '../properties/tables.ts';
+import { realtors } from '../realtors/tables.ts';
+import { inspectionRequests, requestEvents } from '../requests/tables.ts';
+import { formerEmails, pendingSignups, userLinks, users } from '../users/tables.ts';
 import { attemptsOf, emailsOf, mailsTo, type SubjectRow } from './queries.ts';
 
 const NOBODY = ERASED_PERSON.whole;
@@ -17,51 +32,43 @@ export async function eraseTraces(tx: Db, subject: SubjectRow): Promise<void> {
 
 function namesInHistory({ _id: id, inspector, name }: SubjectRow): SQL[] {
   // Under every name that the person ever had.
-  const acted = sql`SELECT request_id FROM request_events WHERE actor_id = ${id}`;
-  const names = sql`SELECT ${name}::text UNION SELECT actor_name FROM request_events WHERE actor_id = ${id}`;
+  const acted = sql`SELECT request_id FROM ${requestEvents} WHERE actor_id = ${id}`;
+  const names = sql`SELECT ${name}::text UNION SELECT actor_name FROM ${requestEvents} WHERE actor_id = ${id}`;
   const renamed = (side: SQL) => sql`
-    UPDATE request_events SET ${side} = ${side} || ${NOBODY_IN_JSON}::jsonb
+    UPDATE ${requestEvents} SET ${side} = ${side} || ${NOBODY_IN_JSON}::jsonb
     WHERE ${side} ? 'inspector' AND ${inspector}::text IS NOT NULL
       AND (${side} ->> 'inspectorId' = ${inspector} OR ${side} ->> 'inspector' = ${name})`;
   return [
-    sql`UPDATE notifications SET actor_name = ${NOBODY} WHERE request_id IN (${acted}) AND actor_name IN (${names})`,
+    sql`UPDATE ${notifications} SET actor_name = ${NOBODY} WHERE request_id IN (${acted}) AND actor_name IN (${names})`,
     // By the visit where an older e-mail does not say which inspector it names.
-    sql`UPDATE mail_queue SET facts = facts || ${NOBODY_IN_JSON}::jsonb WHERE facts ? 'inspector'
+    sql`UPDATE ${mailQueue} SET facts = facts || ${NOBODY_IN_JSON}::jsonb WHERE facts ? 'inspector'
       AND CASE WHEN facts ? 'inspectorId' THEN facts ->> 'inspectorId' = ${inspector}
         ELSE facts ->> 'requestId' IN (${visitedBy(inspector)}) END`,
-    sql`UPDATE request_events SET actor_name = ${NOBODY} WHERE actor_id = ${id}`,
+    sql`UPDATE ${requestEvents} SET actor_name = ${NOBODY} WHERE actor_id = ${id}`,
     renamed(sql`before`),
     renamed(sql`after`),
-    sql`UPDATE property_notes SET author_name = ${NOBODY} WHERE author_id = ${id}`,
-    sql`UPDATE messages SET text = ${ERASED_MESSAGE} WHERE sender_id = ${id}`,
+    sql`UPDATE ${propertyNotes} SET author_name = ${NOBODY} WHERE author_id = ${id}`,
+    sql`UPDATE ${messages} SET text = ${ERASED_MESSAGE} WHERE sender_id = ${id}`,
   ];
 }
 
 /** The visits that an inspector has or once had. */
 const visitedBy = (inspector: Id | null) => sql`
-  SELECT id FROM inspection_requests WHERE inspector_id = ${inspector}
-  UNION SELECT request_id FROM request_events WHERE ${inspector} IN (before ->> 'inspectorId', after ->> 'inspectorId')`;
+  SELECT id FROM ${inspectionRequests} WHERE inspector_id = ${inspector}
+  UNION SELECT request_id FROM ${requestEvents} WHERE ${inspector} IN (before ->> 'inspectorId', after ->> 'inspectorId')`;
 
 function ownRecords({ _id: id, inspector }: SubjectRow): SQL[] {
-  const belongings = [
-    'sessions',
-    'notifications',
-    'mail_refusals',
-    'calendar_feeds',
-    'user_links',
-    'former_emails',
-  ];
-  const week = ['inspector_hours', 'inspector_vacations', 'inspector_cities', 'inspector_services'];
+  const belongings = [sessions, notifications, mailRefusals, calendarFeeds, userLinks, formerEmails];
+  const week = [inspectorHours, inspectorVacations, inspectorCities, inspectorServices];
   return [
-    sql`DELETE FROM mail_queue WHERE ${mailsTo(id)}`,
+    sql`DELETE FROM ${mailQueue} WHERE ${mailsTo(id)}`,
     forgottenMails(id, inspector),
-    sql`DELETE FROM pending_signups WHERE email IN (${emailsOf(id)})`,
-    sql`DELETE FROM attempts WHERE ${attemptsOf(id)}`,
-    sql`DELETE FROM pending_signups WHERE email IN (${emailsOf(id)})`,
-    ...belongings.map((table) => sql`DELETE FROM ${sql.identifier(table)} WHERE user_id = ${id}`),
-    ...week.map((table) => sql`DELETE FROM ${sql.identifier(table)} WHERE inspector_id = ${inspector}`),
+    sql`DELETE FROM ${pendingSignups} WHERE email IN (${emailsOf(id)})`,
+    sql`DELETE FROM ${attempts} WHERE ${attemptsOf(id)}`,
+    ...belongings.map((table) => sql`DELETE FROM ${table} WHERE user_id = ${id}`),
+    ...week.map((table) => sql`DELETE FROM ${table} WHERE inspector_id = ${inspector}`),
     // Answers kept for a day to be repeated, of which this person was the subject or the author.
-    sql`DELETE FROM idempotency_keys WHERE user_id = ${id}
+    sql`DELETE FROM ${idempotencyKeys} WHERE user_id = ${id}
       OR position(${id} in body) > 0 OR position(${inspector ?? id} in body) > 0`,
   ];
 }
@@ -71,7 +78,7 @@ function ownRecords({ _id: id, inspector }: SubjectRow): SQL[] {
  * written to, and which addresses somebody had earlier.
  */
 const forgottenMails = (id: Id, inspector: Id | null) => sql`
-  DELETE FROM mail_queue WHERE user_id IS NULL
-    AND facts ->> 'requestId' IN (SELECT id FROM inspection_requests WHERE requested_by = ${id} UNION ${visitedBy(inspector)})
-    AND recipient NOT IN (SELECT email FROM users UNION SELECT email FROM former_emails
-      UNION SELECT unnest(ARRAY[email, email_entrance, email_exit]) FROM realtors)`;
+  DELETE FROM ${mailQueue} WHERE user_id IS NULL
+    AND facts ->> 'requestId' IN (SELECT id FROM ${inspectionRequests} WHERE requested_by = ${id} UNION ${visitedBy(inspector)})
+    AND recipient NOT IN (SELECT email FROM ${users} UNION SELECT email FROM ${formerEmails}
+      UNION SELECT unnest(ARRAY[email, email_entrance, email_exit]) FROM ${realtors})`;

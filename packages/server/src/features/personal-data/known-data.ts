@@ -1,5 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
+import { attempts, auditLog, sessions } from '../../platform/tables.ts';
+import { calendarFeeds } from '../calendar-feed/tables.ts';
+import { cities } from '../cities/tables.ts';
+import { files } from '../files/tables.ts';
+import {
+  inspectorCities,
+  inspectorHours,
+  inspectorServices,
+  inspectors,
+  inspectorVacations,
+} from '../inspectors/tables.ts';
+import { mailQueue, mailRefusals } from '../mail/tables.ts';
+import { messages } from '../messages/tables.ts';
+import { notifications } from '../notifications/tables.ts';
+import { propertyNotes } from '../properties/tables.ts';
+import { inspectionRequests, requestEvents } from '../requests/tables.ts';
+import { serviceTypes } from '../settings/tables.ts';
+import { formerEmails, pendingSignups, userLinks, users } from '../users/tables.ts';
 import { readingsOf } from './list-readings.ts';
 import { attemptsOf, emailsOf, mailsTo, type SubjectRow } from './queries.ts';
 
@@ -9,35 +27,38 @@ const whole = (from: SQL, without: string[] = []) =>
 
 /** All that the system knows of a person, one part for each kind of record, under Portuguese names. */
 const parts = ({ _id: id, inspector }: SubjectRow): Record<string, SQL> => ({
-  conta: whole(sql`users t WHERE id = ${id}`, ['name_plain', 'search_plain']),
-  'emails-anteriores': whole(sql`former_emails t WHERE user_id = ${id} ORDER BY replaced_at`),
-  vistoriador: whole(sql`inspectors t WHERE id = ${inspector}`, ['home_key']),
+  conta: whole(sql`${users} t WHERE id = ${id}`, ['name_plain', 'search_plain']),
+  'emails-anteriores': whole(sql`${formerEmails} t WHERE user_id = ${id} ORDER BY replaced_at`),
+  vistoriador: whole(sql`${inspectors} t WHERE id = ${inspector}`, ['home_key']),
   'vistoriador-cidades': whole(
-    sql`(SELECT c.city, c.state FROM inspector_cities s JOIN cities c ON c.id = s.city_id WHERE inspector_id = ${inspector}) t`,
+    sql`(SELECT c.city, c.state FROM ${inspectorCities} s JOIN ${cities} c ON c.id = s.city_id WHERE inspector_id = ${inspector}) t`,
   ),
   'vistoriador-servicos': whole(
-    sql`(SELECT s.label FROM inspector_services o JOIN service_types s ON s.id = o.service_type_id WHERE inspector_id = ${inspector}) t`,
+    sql`(SELECT s.label FROM ${inspectorServices} o JOIN ${serviceTypes} s ON s.id = o.service_type_id WHERE inspector_id = ${inspector}) t`,
   ),
-  'vistoriador-horarios': whole(sql`inspector_hours t WHERE inspector_id = ${inspector}`),
-  'vistoriador-ferias': whole(sql`inspector_vacations t WHERE inspector_id = ${inspector}`),
-  arquivos: whole(sql`files t WHERE user_id = ${id} OR inspector_id = ${inspector} ORDER BY id`),
-  mensagens: whole(sql`messages t WHERE ${id} IN (sender_id, receiver_id) ORDER BY id`, ['conversation']),
-  notas: whole(sql`property_notes t WHERE author_id = ${id} ORDER BY id`),
-  'vistorias-pedidas': whole(sql`inspection_requests t WHERE requested_by = ${id} ORDER BY id`, PLAIN),
-  'vistorias-feitas': whole(sql`inspection_requests t WHERE inspector_id = ${inspector} ORDER BY id`, PLAIN),
+  'vistoriador-horarios': whole(sql`${inspectorHours} t WHERE inspector_id = ${inspector}`),
+  'vistoriador-ferias': whole(sql`${inspectorVacations} t WHERE inspector_id = ${inspector}`),
+  arquivos: whole(sql`${files} t WHERE user_id = ${id} OR inspector_id = ${inspector} ORDER BY id`),
+  mensagens: whole(sql`${messages} t WHERE ${id} IN (sender_id, receiver_id) ORDER BY id`, ['conversation']),
+  notas: whole(sql`${propertyNotes} t WHERE author_id = ${id} ORDER BY id`),
+  'vistorias-pedidas': whole(sql`${inspectionRequests} t WHERE requested_by = ${id} ORDER BY id`, PLAIN),
+  'vistorias-feitas': whole(
+    sql`${inspectionRequests} t WHERE inspector_id = ${inspector} ORDER BY id`,
+    PLAIN,
+  ),
   historico: whole(
-    sql`request_events t WHERE actor_id = ${id} OR ${inspector} IN (before ->> 'inspectorId', after ->> 'inspectorId') ORDER BY id`,
+    sql`${requestEvents} t WHERE actor_id = ${id} OR ${inspector} IN (before ->> 'inspectorId', after ->> 'inspectorId') ORDER BY id`,
   ),
-  notificacoes: whole(sql`notifications t WHERE user_id = ${id} ORDER BY id`),
-  emails: whole(sql`mail_queue t WHERE ${mailsTo(id)} ORDER BY id`),
-  'emails-recusados': whole(sql`mail_refusals t WHERE user_id = ${id}`),
-  calendario: whole(sql`calendar_feeds t WHERE user_id = ${id}`, ['id']),
-  'tentativas-de-entrada': whole(sql`attempts t WHERE ${attemptsOf(id)}`),
-  'cadastros-a-confirmar': whole(sql`pending_signups t WHERE email IN (${emailsOf(id)})`, ['id']),
-  'links-de-senha': whole(sql`user_links t WHERE user_id = ${id} ORDER BY created_at`, ['id']),
-  sessoes: whole(sql`sessions t WHERE user_id = ${id} ORDER BY created_at`, ['id']),
+  notificacoes: whole(sql`${notifications} t WHERE user_id = ${id} ORDER BY id`),
+  emails: whole(sql`${mailQueue} t WHERE ${mailsTo(id)} ORDER BY id`),
+  'emails-recusados': whole(sql`${mailRefusals} t WHERE user_id = ${id}`),
+  calendario: whole(sql`${calendarFeeds} t WHERE user_id = ${id}`, ['id']),
+  'tentativas-de-entrada': whole(sql`${attempts} t WHERE ${attemptsOf(id)}`),
+  'cadastros-a-confirmar': whole(sql`${pendingSignups} t WHERE email IN (${emailsOf(id)})`, ['id']),
+  'links-de-senha': whole(sql`${userLinks} t WHERE user_id = ${id} ORDER BY created_at`, ['id']),
+  sessoes: whole(sql`${sessions} t WHERE user_id = ${id} ORDER BY created_at`, ['id']),
   atos: whole(
-    sql`audit_log t WHERE actor_id = ${id} OR (subject_kind = 'user' AND subject_id = ${id}) ORDER BY id`,
+    sql`${auditLog} t WHERE actor_id = ${id} OR (subject_kind = 'user' AND subject_id = ${id}) ORDER BY id`,
   ),
   'leituras-dos-documentos': whole(sql`(${readingsOf({ _id: id, inspector })}) t ORDER BY _id`),
 });

@@ -8,21 +8,27 @@ import type { Db } from '../../platform/db/client.ts';
 import { contains } from '../../platform/db/contains.ts';
 import { one } from '../../platform/db/one.ts';
 import { type PageQuery, readCursor } from '../../platform/http/paging.ts';
-import { users } from '../users/tables.ts';
+import { sessions } from '../../platform/tables.ts';
+import { files } from '../files/tables.ts';
+import { inspectors } from '../inspectors/tables.ts';
+import { messages } from '../messages/tables.ts';
+import { propertyNotes } from '../properties/tables.ts';
+import { inspectionRequests } from '../requests/tables.ts';
+import { formerEmails, users } from '../users/tables.ts';
 
 export type SubjectRow = DataSubject & { name_plain: string; inspector: Id | null };
 
 const selectSubjects = (condition: SQL) => sql`
   SELECT users.id AS _id, first_name || ' ' || last_name AS name, email, access_level,
     users.deleted_at IS NOT NULL AS deleted, name_plain, i.id AS inspector
-  FROM users LEFT JOIN inspectors i ON i.user_id = users.id
+  FROM ${users} LEFT JOIN ${inspectors} i ON i.user_id = users.id
   WHERE users.erased_at IS NULL AND ${condition}`;
 
 /** Every email address a person has or had, unless it is somebody else's by now. */
 export const emailsOf = (id: Id): SQL => sql`
-  SELECT email FROM users WHERE id = ${id}
-  UNION (SELECT email FROM former_emails WHERE user_id = ${id}
-    EXCEPT SELECT email FROM users WHERE id <> ${id} AND deleted_at IS NULL)`;
+  SELECT email FROM ${users} WHERE id = ${id}
+  UNION (SELECT email FROM ${formerEmails} WHERE user_id = ${id}
+    EXCEPT SELECT email FROM ${users} WHERE id <> ${id} AND deleted_at IS NULL)`;
 
 /** The e-mails in \`mail_queue\` that were written to a person; older ones are known by their address alone. */
 export const mailsTo = (id: Id): SQL =>
@@ -61,12 +67,12 @@ export async function getSubject(db: Db, id: Id, hold?: 'locked'): Promise<Subje
 export async function countKnown(db: Db, { _id: id, inspector }: SubjectRow): Promise<KnownData['counts']> {
   const { rows } = await db.execute<KnownData['counts']>(sql`
     SELECT
-      (SELECT count(*)::int FROM files WHERE user_id = ${id} OR inspector_id = ${inspector}) AS papers,
-      (SELECT count(*)::int FROM messages WHERE sender_id = ${id}) AS messages,
-      (SELECT count(*)::int FROM inspection_requests WHERE requested_by = ${id}) AS requested,
-      (SELECT count(*)::int FROM inspection_requests WHERE inspector_id = ${inspector}) AS inspected,
-      (SELECT count(*)::int FROM property_notes WHERE author_id = ${id}) AS notes,
-      (SELECT count(*)::int FROM sessions WHERE user_id = ${id}) AS sessions`);
+      (SELECT count(*)::int FROM ${files} WHERE user_id = ${id} OR inspector_id = ${inspector}) AS papers,
+      (SELECT count(*)::int FROM ${messages} WHERE sender_id = ${id}) AS messages,
+      (SELECT count(*)::int FROM ${inspectionRequests} WHERE requested_by = ${id}) AS requested,
+      (SELECT count(*)::int FROM ${inspectionRequests} WHERE inspector_id = ${inspector}) AS inspected,
+      (SELECT count(*)::int FROM ${propertyNotes} WHERE author_id = ${id}) AS notes,
+      (SELECT count(*)::int FROM ${sessions} WHERE user_id = ${id}) AS sessions`);
   return one(rows);
 }
 
@@ -79,7 +85,7 @@ export async function listVisitsAhead(
   now: Date,
 ): Promise<KnownData['visits']> {
   const { rows } = await db.execute<VisitRow>(sql`
-    SELECT id AS _id, property_label AS label, starts_at, utc_offset FROM inspection_requests
+    SELECT id AS _id, property_label AS label, starts_at, utc_offset FROM ${inspectionRequests}
     WHERE inspector_id = ${inspector} AND deleted_at IS NULL AND status NOT IN ('canceled', 'completed')
       AND ends_at > ${now.toISOString()}
     ORDER BY starts_at`);

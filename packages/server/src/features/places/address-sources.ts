@@ -1,5 +1,9 @@
 import { findScope, type Scope, type Viewer } from '@esquadro/domain/auth/permissions';
 import { type SQL, sql } from 'drizzle-orm';
+import { properties } from '../properties/tables.ts';
+import { branches, realtors } from '../realtors/tables.ts';
+import { inspectionRequests } from '../requests/tables.ts';
+import { users } from '../users/tables.ts';
 
 export const KNOWN_KINDS = ['property', 'branch', 'user'] as const;
 export type KnownKind = (typeof KNOWN_KINDS)[number];
@@ -17,21 +21,21 @@ type Source = {
 /** The tables that hold addresses worth suggesting: never another agency's, and of people only one's own. */
 export const SOURCES: Record<KnownKind, Source> = {
   property: {
-    table: sql`properties`,
+    table: sql`${properties}`,
     label: sql`label`,
     searched: sql`address_plain`,
     visible: (viewer) =>
       withinReach(findScope(viewer, 'property:read'), sql`visit.property_id = properties.id`),
   },
   branch: {
-    table: sql`branches`,
+    table: sql`${branches}`,
     label: sql`label`,
     searched: sql`address_plain`,
     visible: (viewer) =>
       withinReach(findScope(viewer, 'realtor:read'), sql`visit.realtor_id = branches.realtor_id`),
   },
   user: {
-    table: sql`users`,
+    table: sql`${users}`,
     label: sql`''`,
     searched: sql`plain(formatted_address)`,
     visible: ({ userId }) => sql`id = ${userId}`,
@@ -40,7 +44,7 @@ export const SOURCES: Record<KnownKind, Source> = {
 
 /** The scopes of agencies' records; `visit` says which of an inspector's visits lead to one. */
 function withinReach(scope: Scope | undefined, visit: SQL): SQL {
-  const alive = sql`EXISTS (SELECT FROM realtors WHERE realtors.id = realtor_id AND realtors.deleted_at IS NULL)`;
+  const alive = sql`EXISTS (SELECT FROM ${realtors} WHERE realtors.id = realtor_id AND realtors.deleted_at IS NULL)`;
   switch (scope?.reach) {
     case 'all':
       return alive;
@@ -48,7 +52,7 @@ function withinReach(scope: Scope | undefined, visit: SQL): SQL {
       return sql`realtor_id = ${scope.realtorId} AND ${alive}`;
     case 'assigned':
       return sql`EXISTS (
-        SELECT FROM inspection_requests AS visit
+        SELECT FROM ${inspectionRequests} AS visit
         WHERE visit.inspector_id = ${scope.inspectorId} AND visit.deleted_at IS NULL AND ${visit})`;
     default:
       return sql`false`;

@@ -8,7 +8,9 @@ import type { Db } from '../../platform/db/client.ts';
 import { contains } from '../../platform/db/contains.ts';
 import type { PageQuery } from '../../platform/http/paging.ts';
 import type { FilePurpose } from '../files/tables.ts';
+import { files } from '../files/tables.ts';
 import { realtors } from '../realtors/tables.ts';
+import { inspectionRequests } from '../requests/tables.ts';
 import { PROPERTY_ORDERS } from './property-order.ts';
 import { properties } from './tables.ts';
 
@@ -18,7 +20,7 @@ type AttachedFile = [id: Id, purpose: FilePurpose, name: string, active: boolean
 /** Removed files too: they stay among the links, as inactive. */
 const attached = sql<AttachedFile[]>`(
   SELECT coalesce(json_agg(json_build_array(f.id, f.purpose, f.name, f.deleted_at IS NULL) ORDER BY f.id), '[]')
-  FROM files f WHERE f.property_id = properties.id)`;
+  FROM ${files} f WHERE f.property_id = properties.id)`;
 
 const written = sql<PropertyNote[]>`(
   SELECT coalesce(json_agg(json_build_object('_id', n.id, 'note', n.note, 'user', n.author_id,
@@ -121,7 +123,7 @@ export function within(scope: Scope): SQL | undefined {
       return eq(properties.realtorId, scope.realtorId);
     case 'assigned':
       return sql`EXISTS (
-        SELECT FROM inspection_requests AS visit
+        SELECT FROM ${inspectionRequests} AS visit
         WHERE visit.property_id = properties.id AND visit.inspector_id = ${scope.inspectorId}
           AND visit.deleted_at IS NULL)`;
     case 'below':

@@ -4,6 +4,8 @@ import type { RealtorFilter } from '@esquadro/domain/realtors/realtor-filter';
 import { AppError } from '@esquadro/domain/shared/errors';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../platform/db/contains.ts';
+import { cities } from '../cities/tables.ts';
+import { serviceTypes } from '../settings/tables.ts';
 import { visible } from './queries.ts';
 import { branches, realtors } from './tables.ts';
 
@@ -38,12 +40,12 @@ function refuseHiddenFilters(scope: Scope, { service, city, contractType, contra
 const holds = (text: SQL, typed: string): SQL => sql`strpos(${text}, plain(${typed})) > 0`;
 
 const offers = (label: string) => sql`${realtors.id} IN (
-  SELECT rs.realtor_id FROM realtor_services rs JOIN service_types s ON s.id = rs.service_type_id
+  SELECT rs.realtor_id FROM realtor_services rs JOIN ${serviceTypes} s ON s.id = rs.service_type_id
   WHERE s.deleted_at IS NULL AND ${holds(sql`s.label_plain`, label)})`;
 
 /** Found by what the card shows: 'Campinas - SP'. */
 const worksIn = (city: string) => sql`${realtors.id} IN (
-  SELECT rc.realtor_id FROM realtor_cities rc JOIN cities t ON t.id = rc.city_id
+  SELECT rc.realtor_id FROM realtor_cities rc JOIN ${cities} t ON t.id = rc.city_id
   WHERE t.deleted_at IS NULL AND ${holds(sql`t.city_plain || ' - ' || lower(t.state)`, city)})`;
 
 const hasBranch = (address: string) => sql`${realtors.id} IN (

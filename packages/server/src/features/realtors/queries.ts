@@ -7,6 +7,7 @@ import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
+import { inspectionRequests } from '../requests/tables.ts';
 import { contractJson, realtorsAsJson } from './realtor-json.ts';
 import { branches, realtors } from './tables.ts';
 
@@ -87,7 +88,7 @@ function within(scope: Scope): SQL | undefined {
       return eq(realtors.id, scope.realtorId);
     case 'assigned':
       return sql`EXISTS (
-        SELECT FROM inspection_requests q
+        SELECT FROM ${inspectionRequests} q
         WHERE q.inspector_id = ${scope.inspectorId} AND q.realtor_id = ${realtors.id} AND q.deleted_at IS NULL)`;
     case 'below':
     case 'directory':

@@ -1,5 +1,9 @@
 import { PROPERTIES_SHOWN } from '@esquadro/domain/realtors/realtor';
 import { type SQL, sql } from 'drizzle-orm';
+import { cities } from '../cities/tables.ts';
+import { properties } from '../properties/tables.ts';
+import { serviceTypes } from '../settings/tables.ts';
+import { users } from '../users/tables.ts';
 
 /** All rows of a subquery as a JSON array; none is `[]`, never null. */
 const all = (query: SQL): SQL => sql`coalesce((${query}), '[]'::json)`;
@@ -41,22 +45,22 @@ const contracts = (json: SQL) =>
 
 const services = all(sql`
   SELECT json_agg(json_build_object('_id', s.id, 'label', s.label) ORDER BY s.position, s.id)
-  FROM realtor_services rs JOIN service_types s ON s.id = rs.service_type_id AND s.deleted_at IS NULL
+  FROM realtor_services rs JOIN ${serviceTypes} s ON s.id = rs.service_type_id AND s.deleted_at IS NULL
   WHERE rs.realtor_id = r.id`);
 
-const users = all(sql`
-  SELECT json_agg(u.id ORDER BY u.id) FROM users u WHERE u.realtor_id = r.id AND u.deleted_at IS NULL`);
+const userIds = all(sql`
+  SELECT json_agg(u.id ORDER BY u.id) FROM ${users} u WHERE u.realtor_id = r.id AND u.deleted_at IS NULL`);
 
-const properties = all(sql`
+const firstProperties = all(sql`
   SELECT json_agg(json_build_object('_id', p.id, 'label', p.label,
     'address', json_build_object('formatted_address', p.formatted_address)) ORDER BY p.label_plain, p.id)
   FROM (
-    SELECT id, label, label_plain, formatted_address FROM properties
+    SELECT id, label, label_plain, formatted_address FROM ${properties}
     WHERE realtor_id = r.id AND deleted_at IS NULL
     ORDER BY label_plain, id LIMIT ${sql.raw(String(PROPERTIES_SHOWN))}
   ) p`);
 
-const propertyCount = sql`(SELECT count(*) FROM properties p WHERE p.realtor_id = r.id AND p.deleted_at IS NULL)`;
+const propertyCount = sql`(SELECT count(*) FROM ${properties} p WHERE p.realtor_id = r.id AND p.deleted_at IS NULL)`;
 
 /**
  * The cities of a row `r`, as ids and by name, in one pass. OFFSET keeps the planner from reading all
@@ -67,17 +71,17 @@ const served = sql`
     coalesce(json_agg(json_build_object('_id', t.id, 'city', t.city, 'state', t.state)
       ORDER BY t.city_plain, t.id), '[]'::json) AS list
   FROM realtor_cities rc
-  CROSS JOIN LATERAL (SELECT * FROM cities WHERE id = rc.city_id AND deleted_at IS NULL OFFSET 0) t
+  CROSS JOIN LATERAL (SELECT * FROM ${cities} WHERE id = rc.city_id AND deleted_at IS NULL OFFSET 0) t
   WHERE rc.realtor_id = r.id`;
 
 const realtor = (branch: SQL, contract: SQL) => sql`json_build_object(
   '_id', r.id, 'active', r.inactive_since IS NULL, 'company', r.company, 'cnpj', r.cnpj, 'pix', r.pix, 'phone', r.phone, 'email', r.email,
   'email_entrance', r.email_entrance, 'email_exit', r.email_exit, 'email_finance', r.email_finance,
   'clientIDPleno', r.client_id_pleno, 'services', ${services}, 'cities', served.ids,
-  'cityList', served.list, 'users', ${users}, 'propertyCount', ${propertyCount}, 'properties', ${properties},
+  'cityList', served.list, 'users', ${userIds}, 'propertyCount', ${propertyCount}, 'properties', ${firstProperties},
   'contracts', ${contracts(contract)}, 'branches', ${branches(branch)})`;
 
-/** Whom to call and where the keys are: what an inspector sees. (contract, Roles) */
+/** Whom to call and where the keys are: what an inspector sees. */
 const contact = sql`json_build_object(
   '_id', r.id, 'company', r.company, 'phone', r.phone, 'email_entrance', r.email_entrance,
   'email_exit', r.email_exit, 'branches', ${branches(branchJson)})`;

@@ -3,6 +3,7 @@ import type { Id } from '@esquadro/domain/shared/id';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { newId } from '../../platform/new-id.ts';
+import { users } from '../users/tables.ts';
 import type { Actor } from './booking/actor.ts';
 import type { EventValue } from './tables.ts';
 
@@ -22,7 +23,7 @@ export async function recordEvent(tx: Db, { viewer, now }: Actor, entry: Entry):
       (SELECT max(at) + interval '1 microsecond' FROM request_events WHERE request_id = ${requestId})),
       id, first_name || ' ' || last_name, ${kind},
       ${before ? JSON.stringify(before) : null}::jsonb, ${after ? JSON.stringify(after) : null}::jsonb
-    FROM users WHERE id = ${viewer.userId}`);
+    FROM ${users} WHERE id = ${viewer.userId}`);
 }
 
 const SLOT = ['date', 'inspectorId', 'inspector'];

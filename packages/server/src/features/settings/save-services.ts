@@ -5,6 +5,8 @@ import type { Id } from '@esquadro/domain/shared/id';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { newId } from '../../platform/new-id.ts';
+import { inspectorServices, inspectors } from '../inspectors/tables.ts';
+import { realtorServices, realtors } from '../realtors/tables.ts';
 import { IS_AHEAD, inspectionRequests } from '../requests/tables.ts';
 import { serviceTypes } from './tables.ts';
 
@@ -73,10 +75,10 @@ async function usesOf(tx: Db, chosen: SQL): Promise<ServiceUse[]> {
   const { rows } = await tx.execute<ServiceUse>(sql`
     SELECT * FROM (
       SELECT s.id AS _id, s.label, (
-        SELECT count(*)::int FROM realtor_services u JOIN realtors r ON r.id = u.realtor_id
+        SELECT count(*)::int FROM ${realtorServices} u JOIN ${realtors} r ON r.id = u.realtor_id
         WHERE u.service_type_id = s.id AND r.deleted_at IS NULL
       ) AS realtors, (
-        SELECT count(*)::int FROM inspector_services u JOIN inspectors i ON i.id = u.inspector_id
+        SELECT count(*)::int FROM ${inspectorServices} u JOIN ${inspectors} i ON i.id = u.inspector_id
         WHERE u.service_type_id = s.id AND i.deleted_at IS NULL
       ) AS inspectors, (
         SELECT count(*)::int FROM ${inspectionRequests}

@@ -1,5 +1,6 @@
 import { type Action, type Scope, scopeOf, type Viewer } from '@esquadro/domain/auth/permissions';
 import { AppError } from '@esquadro/domain/shared/errors';
+import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import type { QueryResultRow } from 'pg';
@@ -11,7 +12,7 @@ declare module 'fastify' {
      * `public` never looks at a token, `public-or-signed-in` takes one where it is sent.
      */
     access?: Action | 'public' | 'public-or-signed-in';
-    companion?: Companion;
+    sessionJoin?: SessionJoin;
   }
   interface FastifyInstance {
     /** Every route with the access it declares. */
@@ -22,18 +23,18 @@ declare module 'fastify' {
     scope: Scope;
     /** The session behind `viewer`. */
     sessionId: string;
-    /** What the route's `companion` found. */
-    companion: QueryResultRow | undefined;
+    /** What the route's `sessionJoin` found. */
+    joined: QueryResultRow | undefined;
   }
 }
 
 /**
- * A row that is read together with the session, so that what is polled costs one round trip. Its text finds the
+ * A row that is read together with the session, so that what is polled costs one round trip. Its query finds the
  * caller's id as `asked.user_id` and what the call is about as `asked.about`; nothing of it was validated yet.
  */
-export type Companion = { name: string; text: string; about: (params: unknown) => string | undefined };
+export type SessionJoin = { name: string; query: SQL; about: (params: unknown) => string | undefined };
 
-export type Identity = { viewer: Viewer; sessionId: string; companion?: QueryResultRow };
+export type Identity = { viewer: Viewer; sessionId: string; joined?: QueryResultRow };
 
 type Options = {
   /** Reads the token; undefined where none was sent, `session.missing` where it is dead. */
@@ -45,7 +46,7 @@ export const access = fp(async (app: FastifyInstance, { identify }: Options) => 
   app.decorateRequest('viewer');
   app.decorateRequest('scope');
   app.decorateRequest('sessionId', '');
-  app.decorateRequest('companion');
+  app.decorateRequest('joined');
 
   const declared: RouteOptions[] = [];
   app.decorate('declaredRoutes', declared);
@@ -66,7 +67,7 @@ export const access = fp(async (app: FastifyInstance, { identify }: Options) => 
     if (identity) {
       request.viewer = identity.viewer;
       request.sessionId = identity.sessionId;
-      request.companion = identity.companion;
+      request.joined = identity.joined;
     }
     if (needed === 'public-or-signed-in') return;
     if (!identity) throw new AppError('session.missing');

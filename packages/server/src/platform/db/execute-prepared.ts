@@ -15,15 +15,18 @@ export async function executePrepared<Row extends QueryResultRow>(
   db: Db,
   query: SQL,
 ): Promise<QueryResult<Row>> {
-  const written = dialect.sqlToQuery(query);
+  const compiled = dialect.sqlToQuery(query);
   const prepared = db._.session.prepareQuery<{ execute: QueryResult<Row>; all: unknown; values: unknown }>(
-    written,
+    compiled,
     undefined,
-    nameOf(written.sql),
+    nameOf(compiled.sql),
     false,
   );
   return prepared.execute();
 }
+
+/** The text of a statement whose values are given as `$1`, `$2`… when it runs. */
+export const textOf = (query: SQL): string => dialect.sqlToQuery(query).sql;
 
 function nameOf(text: string): string {
   const known = names.get(text);

@@ -4,6 +4,7 @@ import { displacedHome } from '@esquadro/domain/inspectors/displaced-home';
 import type { Id } from '@esquadro/domain/shared/id';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
+import { inspectors } from '../../inspectors/tables.ts';
 import type { Person } from './wanted-people.ts';
 
 /**
@@ -39,7 +40,7 @@ function remember(id: Id, home: Point, shown: Point): void {
 
 async function readKeys(db: Db, ids: Id[]): Promise<Map<Id, string>> {
   const { rows } = await db.execute<{ id: Id; key: string }>(
-    sql`SELECT id, home_key AS key FROM inspectors WHERE id = ANY(${sql.param(ids)}::text[])`,
+    sql`SELECT id, home_key AS key FROM ${inspectors} WHERE id = ANY(${sql.param(ids)}::text[])`,
   );
   return new Map(rows.map(({ id, key }) => [id, key]));
 }

@@ -4,6 +4,7 @@ import type { DayGrid } from '@esquadro/domain/requests/availability/day-grid';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { executePrepared } from '../../../platform/db/execute-prepared.ts';
+import { inspectorHours, inspectorVacations } from '../../inspectors/tables.ts';
 import { displaceHomes } from './displace-homes.ts';
 import { readVisits } from './held-visits.ts';
 import {
@@ -45,10 +46,10 @@ async function readPeople(db: Db, grid: DayGrid, wanted: Wanted): Promise<Row[]>
       concat_ws(',', h.starts, h.ends, h.break_starts, h.break_ends) AS work, v.ends_on::text AS "vacationEnds"
     FROM ${wantedPeople(wanted)}
     LEFT JOIN (
-      SELECT * FROM inspector_hours WHERE weekday = ${grid.weekday} ${wholesale(wanted.inspectorId)}
+      SELECT * FROM ${inspectorHours} WHERE weekday = ${grid.weekday} ${wholesale(wanted.inspectorId)}
     ) h ON h.inspector_id = i.id
     LEFT JOIN (
-      SELECT inspector_id, max(ends_on) AS ends_on FROM inspector_vacations
+      SELECT inspector_id, max(ends_on) AS ends_on FROM ${inspectorVacations}
       WHERE starts_on <= ${grid.day} AND ends_on >= ${grid.day} GROUP BY inspector_id
     ) v ON v.inspector_id = i.id`,
   );

@@ -2,6 +2,7 @@ import type { WorkingMinutes } from '@esquadro/domain/inspectors/free-hours';
 import type { Vacation } from '@esquadro/domain/inspectors/vacation';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
+import { inspectorHours, inspectorVacations } from '../../inspectors/tables.ts';
 import { displaceHomes } from './displace-homes.ts';
 import {
   type Person,
@@ -24,11 +25,11 @@ export async function readRosters(db: Db, wanted: Wanted): Promise<Roster[]> {
     LEFT JOIN (
       SELECT inspector_id, json_agg(json_build_object('weekday', weekday, 'starts', starts, 'ends', ends,
         'breakStarts', break_starts, 'breakEnds', break_ends)) AS hours
-      FROM inspector_hours GROUP BY inspector_id
+      FROM ${inspectorHours} GROUP BY inspector_id
     ) h ON h.inspector_id = i.id
     LEFT JOIN (
       SELECT inspector_id, json_agg(json_build_object('start', starts_on, 'end', ends_on)) AS vacations
-      FROM inspector_vacations GROUP BY inspector_id
+      FROM ${inspectorVacations} GROUP BY inspector_id
     ) v ON v.inspector_id = i.id
     ORDER BY i.id`);
   const rosters = rows.map((row) => ({

@@ -2,7 +2,10 @@ import type { Point } from '@esquadro/domain/addresses/distance';
 import type { Candidate } from '@esquadro/domain/requests/availability/candidate';
 import type { Id } from '@esquadro/domain/shared/id';
 import { type SQL, sql } from 'drizzle-orm';
+import { cities } from '../../cities/tables.ts';
+import { inspectorCities, inspectorServices, inspectors } from '../../inspectors/tables.ts';
 import { withCoordinates } from '../../places/queries.ts';
+import { users } from '../../users/tables.ts';
 import { pointOf, type VisitPlace } from './visit-place.ts';
 
 /** Whom a search for free hours looks at. */
@@ -38,7 +41,7 @@ export type PersonRow = {
 };
 
 const servingCity = ({ names, state }: VisitPlace) => sql`
-  SELECT ic.inspector_id FROM cities t JOIN inspector_cities ic ON ic.city_id = t.id
+  SELECT ic.inspector_id FROM ${cities} t JOIN ${inspectorCities} ic ON ic.city_id = t.id
   WHERE t.deleted_at IS NULL AND t.state = ${state}
     AND t.city_plain IN (${sql.join(
       names.map((name) => sql`plain(${name})`),
@@ -46,7 +49,7 @@ const servingCity = ({ names, state }: VisitPlace) => sql`
     )})`;
 
 const offering = (serviceId: Id) => sql`
-  EXISTS (SELECT FROM inspector_services o WHERE o.inspector_id = i.id AND o.service_type_id = ${serviceId}) AS offers,`;
+  EXISTS (SELECT FROM ${inspectorServices} o WHERE o.inspector_id = i.id AND o.service_type_id = ${serviceId}) AS offers,`;
 
 /** Rows `i` of inspectors with `u`, the person behind each. */
 export function wantedPeople({ place, inspectorId, everybody }: Wanted): SQL {
@@ -56,10 +59,10 @@ export function wantedPeople({ place, inspectorId, everybody }: Wanted): SQL {
       ? sql`true`
       : sql`i.approved_at IS NOT NULL AND i.id IN (${servingCity(place)})`;
   return sql`(
-      SELECT i.id, i.user_id, i.approved_at FROM inspectors i WHERE i.deleted_at IS NULL AND ${narrowed}
+      SELECT i.id, i.user_id, i.approved_at FROM ${inspectors} i WHERE i.deleted_at IS NULL AND ${narrowed}
     ) i
     JOIN (
-      SELECT id, first_name, last_name, latitude, longitude FROM users
+      SELECT id, first_name, last_name, latitude, longitude FROM ${users}
       WHERE deleted_at IS NULL AND access_level = 'Inspector' ${wholesale(inspectorId)}
     ) u ON u.id = i.user_id`;
 }
@@ -72,7 +75,7 @@ export const wholesale = (inspectorId: Id | undefined) => (inspectorId ? sql`` :
 
 const firstCity = sql`CASE WHEN u.latitude IS NULL THEN (
   SELECT json_build_object('city', t.city, 'state', t.state, 'latitude', t.latitude, 'longitude', t.longitude)
-  FROM inspector_cities ic JOIN cities t ON t.id = ic.city_id
+  FROM ${inspectorCities} ic JOIN ${cities} t ON t.id = ic.city_id
   WHERE ic.inspector_id = i.id ORDER BY ic.position, t.id LIMIT 1) END`;
 
 export function peopleColumns({ place, serviceId, inspectorId, everybody }: Wanted): SQL {

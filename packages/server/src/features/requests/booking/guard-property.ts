@@ -3,6 +3,7 @@ import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
+import { properties } from '../../properties/tables.ts';
 
 type Visit = { id: Id; propertyId: Id; startsAt: Date; endsAt: Date };
 type Standing = { id: Id; startsAt: string; utcOffset: number };
@@ -27,7 +28,7 @@ export async function visitInTheWay(
  * transaction ends, so that of two who book it at once the second sees the first. Throws `request.property-taken`.
  */
 export async function requirePropertyFree(tx: Db, visit: Visit, since?: Date): Promise<void> {
-  await tx.execute(sql`SELECT FROM properties WHERE id = ${visit.propertyId} FOR NO KEY UPDATE`);
+  await tx.execute(sql`SELECT FROM ${properties} WHERE id = ${visit.propertyId} FOR NO KEY UPDATE`);
   const standing = await visitInTheWay(tx, visit, since);
   if (!standing) return;
   const { id, startsAt, utcOffset } = standing;

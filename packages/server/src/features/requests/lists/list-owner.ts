@@ -3,6 +3,8 @@ import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
+import { inspectors } from '../../inspectors/tables.ts';
+import { realtors } from '../../realtors/tables.ts';
 
 type Owner = { realtorId: Id } | { inspectorId: Id };
 
@@ -17,7 +19,7 @@ export async function requireExisting(db: Db, scope: Scope, owner: Owner): Promi
   if (!isAgency && scope.reach === 'assigned' && owner.inspectorId !== scope.inspectorId) throw absent;
 
   const found = isAgency
-    ? sql`SELECT FROM realtors WHERE id = ${owner.realtorId}`
-    : sql`SELECT FROM inspectors WHERE id = ${owner.inspectorId}`;
+    ? sql`SELECT FROM ${realtors} WHERE id = ${owner.realtorId}`
+    : sql`SELECT FROM ${inspectors} WHERE id = ${owner.inspectorId}`;
   if ((await db.execute(found)).rows.length === 0) throw absent;
 }

@@ -4,6 +4,7 @@ import type { RequestFilter } from '@esquadro/domain/requests/request-filter';
 import { Id } from '@esquadro/domain/shared/id';
 import { and, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/db/contains.ts';
+import { inspectors } from '../../inspectors/tables.ts';
 import { users } from '../../users/tables.ts';
 import { visibleRequests } from '../queries.ts';
 import { inspectionRequests as requests } from '../tables.ts';
@@ -29,7 +30,7 @@ export function matchingRequests(scope: Scope, filter: RequestFilter): SQL | und
 /** The ids of the inspectors of a typed name; undefined where none was typed. */
 export function namedInspectors(filter: RequestFilter): SQL | undefined {
   if (!filter.inspector || pickedInspector(filter)) return undefined;
-  return sql`SELECT i.id FROM inspectors i JOIN ${users} ON ${users.id} = i.user_id
+  return sql`SELECT i.id FROM ${inspectors} i JOIN ${users} ON ${users.id} = i.user_id
     WHERE ${contains(users.namePlain, filter.inspector)}`;
 }
 

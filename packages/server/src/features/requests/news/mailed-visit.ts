@@ -2,7 +2,10 @@ import { isoAtOffset } from '@esquadro/domain/requests/visit-date';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { one } from '../../../platform/db/one.ts';
+import { inspectors } from '../../inspectors/tables.ts';
 import type { MailedVisit } from '../../mail/commands.ts';
+import { realtors } from '../../realtors/tables.ts';
+import { users } from '../../users/tables.ts';
 import type { ToldVisit } from './told-visit.ts';
 
 /** A request as e-mails speak of it. */
@@ -13,7 +16,7 @@ export async function mailedVisit(tx: Db, visit: ToldVisit): Promise<Omit<Mailed
     inspector: string;
   }>(sql`
     SELECT r.company, r.phone, u.first_name || ' ' || u.last_name AS inspector
-    FROM realtors r, inspectors i JOIN users u ON u.id = i.user_id
+    FROM ${realtors} r, ${inspectors} i JOIN ${users} u ON u.id = i.user_id
     WHERE r.id = ${visit.realtorId} AND i.id = ${visit.inspectorId}`);
   return {
     ...one(rows),

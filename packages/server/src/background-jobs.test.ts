@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
+import { startBackgroundJobs } from './background-jobs.ts';
 import { openSmtp } from './features/mail/smtp.ts';
 import { aWorld, bookedBy, draftOf } from './features/requests/requests.fixture.ts';
-import { startRounds } from './rounds.ts';
 import { smtpServer } from './testing/smtp-server.ts';
 import { testApp } from './testing/test-app.ts';
 
@@ -23,7 +23,7 @@ vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 afterAll(() => void vi.useRealTimers());
 
 test('a server empties the queue by itself, and finishes what it has begun before it ends', async () => {
-  const stop = startRounds({ db, store, log, send });
+  const stop = startBackgroundJobs({ db, store, log, send });
   await bookedBy(realtor, draftOf(world, 9));
   vi.advanceTimersByTime(10_000);
   await expect.poll(() => post.letters.length, { timeout: 15_000 }).toBe(2);
@@ -38,7 +38,7 @@ test('a server empties the queue by itself, and finishes what it has begun befor
 
 test('without a mail server nothing leaves', async () => {
   const before = post.letters.length;
-  const stop = startRounds({ db, store, log, send: undefined });
+  const stop = startBackgroundJobs({ db, store, log, send: undefined });
   await bookedBy(realtor, draftOf(world, 14));
   vi.advanceTimersByTime(20_000);
   await stop();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { endSessionsOf } from '../../platform/auth/sessions.ts';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { aPerson, tokenOf } from '../../testing/people.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { endSessionsOf } from './sessions.ts';
 
 const { app, db } = await testApp();
 

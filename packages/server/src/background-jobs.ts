@@ -6,7 +6,7 @@ import { tellNextNews } from './features/requests/news/held-news.ts';
 import { remindDayBefore } from './features/requests/news/remind-day-before.ts';
 import type { Db } from './platform/db/client.ts';
 import type { FileStore } from './platform/storage/file-store.ts';
-import { sweepDatabase } from './platform/sweep.ts';
+import { sweepDatabase } from './sweep-database.ts';
 
 const SWEEP_EVERY_MS = 3_600_000;
 const REMIND_EVERY_MS = 300_000;
@@ -15,29 +15,29 @@ const DELIVER_EVERY_MS = 10_000;
 
 type Options = { db: Db; store: FileStore; log: FastifyBaseLogger; send: Send | undefined };
 
-/** What a server does by itself from time to time, as any other on the same database may; answers with its end. */
-export function startRounds({ db, store, log, send }: Options): () => Promise<void> {
+/** Starts the periodic jobs; safe on several servers. Returns what stops them. */
+export function startBackgroundJobs({ db, store, log, send }: Options): () => Promise<void> {
   let stopping = false;
-  const rounds = [
-    everySo(SWEEP_EVERY_MS, async () => {
+  const jobs = [
+    every(SWEEP_EVERY_MS, async () => {
       await sweepDatabase(db);
       await sweepOrphans(db, store, new Date());
     }),
-    everySo(REMIND_EVERY_MS, () => remindDayBefore(db, new Date())),
-    everySo(TELL_EVERY_MS, async () => {
+    every(REMIND_EVERY_MS, () => remindDayBefore(db, new Date())),
+    every(TELL_EVERY_MS, async () => {
       while (!stopping && (await tellNextNews(db)));
     }),
-    everySo(DELIVER_EVERY_MS, async () => {
+    every(DELIVER_EVERY_MS, async () => {
       while (send && !stopping && (await deliverNext(db, send)));
     }),
   ];
 
-  /** Never twice at a time; a failure is logged, and the next round tries again. */
-  function everySo(pauseMs: number, work: () => Promise<unknown>) {
+  /** Never two runs at a time; a failure is logged, and the next run tries again. */
+  function every(pauseMs: number, work: () => Promise<unknown>) {
     let running: Promise<unknown> | undefined;
     const timer = setInterval(() => {
       running ??= work()
-        .catch((err) => log.warn({ err }, 'round failed'))
+        .catch((err) => log.warn({ err }, 'background job failed'))
         .finally(() => {
           running = undefined;
         });
@@ -50,6 +50,6 @@ export function startRounds({ db, store, log, send }: Options): () => Promise<vo
 
   return async () => {
     stopping = true;
-    await Promise.all(rounds.map((stop) => stop()));
+    await Promise.all(jobs.map((stop) => stop()));
   };
 }

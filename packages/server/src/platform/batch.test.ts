@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { gather } from './gather.ts';
+import { batch } from './batch.ts';
 
 /** Something to ask that answers when told to, and what went together each time. */
 function slowly() {
   const asked: number[][] = [];
   const ends: ((reason?: Error) => void)[] = [];
-  const ask = gather((numbers: number[]) => {
+  const ask = batch((numbers: number[]) => {
     asked.push(numbers);
     return new Promise<number[]>((resolve, reject) => {
       ends.push((reason) => (reason ? reject(reason) : resolve(numbers.map((number) => number * 2))));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { aPerson } from '../testing/people.ts';
-import { testApp } from '../testing/test-app.ts';
-import { newId } from './new-id.ts';
-import { sweepDatabase } from './sweep.ts';
+import { newId } from './platform/new-id.ts';
+import { sweepDatabase } from './sweep-database.ts';
+import { aPerson } from './testing/people.ts';
+import { testApp } from './testing/test-app.ts';
 
 const { db, pool } = await testApp();
 
