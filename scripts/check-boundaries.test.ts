@@ -268,20 +268,6 @@ test("allowed: SQL names its own tables and another's definition; what stands ab
   expect(violationsIn(root)).toEqual([]);
 });
 
-test('the list of foreign tables in SQL only shrinks', () => {
-  const listed = (count: number) =>
-    write({ 'scripts/boundaries/foreign-tables.json': JSON.stringify({ [CONTACTS]: count }) });
-  write({ ...USERS, [CONTACTS]: 'sql`SELECT FROM users`;\nsql`DELETE FROM users`;\n' });
-  listed(2);
-  expect(violationsIn(root)).toEqual([]);
-  listed(1);
-  expect(violationsIn(root)).toHaveLength(2);
-  listed(3);
-  expect(violationsIn(root)).toEqual([`${CONTACTS}:1 foreign-tables.json allows 3 foreign tables: now 2`]);
-  rmSync(join(root, CONTACTS));
-  expect(violationsIn(root)).toEqual([`${CONTACTS}:1 foreign-tables.json allows 3 foreign tables: now 0`]);
-});
-
 test('forbidden: a test proves what docs/product.md does not promise', () => {
   write({
     'docs/product.md': '- CITY-1 cities\n| API-1 | `GET /` |\n',

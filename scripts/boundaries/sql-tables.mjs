@@ -1,4 +1,3 @@
-import { groupBy } from '../lib/group-by.mjs';
 import { placeOf } from './place.mjs';
 import { lineAt } from './source-file.mjs';
 
@@ -9,25 +8,12 @@ const NAMED =
 
 /**
  * SQL text that names another owner's table. Written as its definition (`FROM ${users}`) the table has to be
- * imported by its door, where the rules for imports see it. `allowed` says how many such places a file still has.
+ * imported by its door, where the rules for imports see it.
  * @param {import('./source-file.mjs').SourceFile[]} files
- * @param {Record<string, number>} allowed
  */
-export function foreignTables(files, allowed) {
+export function foreignTables(files) {
   const owners = tableOwners(files);
-  const found = files.filter(isOwned).flatMap((file) => crossingsIn(file, owners));
-  const byFile = groupBy(found, ({ path }) => path);
-  const count = (/** @type {string} */ path) => byFile.get(path)?.length ?? 0;
-  return [
-    ...found.filter(({ path }) => count(path) > (allowed[path] ?? 0)),
-    ...Object.entries(allowed)
-      .filter(([path, most]) => count(path) < most)
-      .map(([path, most]) => ({
-        path,
-        line: 1,
-        message: `foreign-tables.json allows ${most} foreign tables: now ${count(path)}`,
-      })),
-  ];
+  return files.filter(isOwned).flatMap((file) => crossingsIn(file, owners));
 }
 
 /** @param {import('./source-file.mjs').SourceFile} file */

@@ -11,7 +11,6 @@ import { sourceFile } from './source-file.mjs';
 import { foreignTables } from './sql-tables.mjs';
 
 const CODE = /^(packages|scripts)\/.*\.(ts|tsx|mjs|css)$/;
-const FOREIGN_TABLES = 'scripts/boundaries/foreign-tables.json';
 const RULES = [wrongImports, reservedWords, wrongNames];
 
 /**
@@ -29,11 +28,8 @@ export function violationsIn(root) {
     ),
     ...importCycles(files),
     ...tooLarge(files),
-    ...foreignTables(files, readJson(join(root, FOREIGN_TABLES))),
+    ...foreignTables(files),
     ...(existsSync(product) ? unknownPromises(files, readFileSync(product, 'utf8')) : []),
   ];
   return found.map(({ path, line, message }) => `${path}:${line} ${message}`);
 }
-
-/** @param {string} path */
-const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {});

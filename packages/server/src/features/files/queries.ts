@@ -18,6 +18,11 @@ export const photoUrlWhere = (owner: string) => `(
   SELECT file_url(f.id, f.name) FROM files f
   WHERE ${owner} AND f.purpose = 'photo' AND f.deleted_at IS NULL)`;
 
+/** SQL for the addresses of the rows `f` of files that `chosen` picks, oldest first. */
+export const fileUrlsWhere = (chosen: string) => `coalesce((
+  SELECT json_agg(file_url(f.id, f.name) ORDER BY f.id) FROM files f
+  WHERE ${chosen} AND f.deleted_at IS NULL), '[]'::json)`;
+
 export async function findFile(db: Db, id: Id): Promise<StoredFile | undefined> {
   const [file] = await db
     .select()

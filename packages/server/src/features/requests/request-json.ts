@@ -3,14 +3,17 @@ import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { seesPricing } from '@esquadro/domain/requests/request-rights';
 import { type SQL, sql } from 'drizzle-orm';
-import { photoUrlWhere } from '../files/queries.ts';
+import { fileUrlsWhere, photoUrlWhere } from '../files/queries.ts';
+import { inspectors } from '../inspectors/tables.ts';
+import { properties } from '../properties/tables.ts';
+import { realtors } from '../realtors/tables.ts';
+import { users } from '../users/tables.ts';
 import { COLUMN_OF } from './request-fields.ts';
 import { inspectionRequests } from './tables.ts';
 
 /** The addresses of a request's files of one purpose, oldest first. */
-const urls = (purpose: 'picture' | 'document') => `coalesce((
-  SELECT json_agg(file_url(f.id, f.name) ORDER BY f.id) FROM files f
-  WHERE f.request_id = q.id AND f.purpose = '${purpose}' AND f.deleted_at IS NULL), '[]'::json)`;
+const urls = (purpose: 'picture' | 'document') =>
+  fileUrlsWhere(`f.request_id = q.id AND f.purpose = '${purpose}'`);
 
 const property = `json_build_object('_id', p.id, 'label', p.label, 'square_footage', p.square_footage,
   'unit', p.unit, 'photo', ${photoUrlWhere('f.property_id = p.id')}, 'deleted', p.deleted_at IS NOT NULL,
@@ -89,11 +92,11 @@ const visit = {
 export const visitJson = sql.raw(`${object(visit)}::text`);
 
 /** What a visit's row `q` is joined with. Deleted ones too: a past visit still says where and by whom. */
-export const visitRelations = sql.raw(`
-  JOIN properties p ON p.id = q.property_id
-  JOIN realtors r ON r.id = q.realtor_id
-  JOIN inspectors i ON i.id = q.inspector_id
-  JOIN users u ON u.id = i.user_id`);
+export const visitRelations = sql`
+  JOIN ${properties} p ON p.id = q.property_id
+  JOIN ${realtors} r ON r.id = q.realtor_id
+  JOIN ${inspectors} i ON i.id = q.inspector_id
+  JOIN ${users} u ON u.id = i.user_id`;
 
 export const requestRelations = sql`${visitRelations}
-  JOIN users b ON b.id = q.requested_by`;
+  JOIN ${users} b ON b.id = q.requested_by`;
