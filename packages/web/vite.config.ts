@@ -31,7 +31,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|react-router|scheduler|clsx)\/|lucide-react\/dist\/esm\/(?!icons)|src\/ui\/(button-look|button-content|plain-button|field-look|field-frame|text-field|password-field|form-error|spinner|mark)\./,
+              test: /node_modules\/(react|react-dom|react-router|scheduler|clsx)\/|lucide-react\/dist\/esm\/(?!icons)|src\/ui\/\w+\/(button-styles|button-content|plain-button|field-styles|field-frame|text-field|password-field|form-error|spinner|mark)\./,
             },
           ],
         },

@@ -57,29 +57,29 @@ export async function runTests({ name, projects }, { filter = [], shown = false 
 }
 
 /**
- * @typedef {{ status: string, fullName: string, failureMessages: string[], meta?: { retried?: boolean } }} TestTold
- * @typedef {{ name: string, status: string, message: string, assertionResults: TestTold[] }} FileTold
+ * @typedef {{ status: string, fullName: string, failureMessages: string[], meta?: { retried?: boolean } }} TestReport
+ * @typedef {{ name: string, status: string, message: string, assertionResults: TestReport[] }} FileReport
  */
 
 /** @param {string} report as vitest's json reporter writes it; absent when vitest found nothing to run */
 function readReport(report) {
-  /** @type {{ numPassedTests: number, testResults: FileTold[] }} */
-  let told;
+  /** @type {{ numPassedTests: number, testResults: FileReport[] }} */
+  let results;
   try {
-    told = JSON.parse(readFileSync(report, 'utf8'));
+    results = JSON.parse(readFileSync(report, 'utf8'));
   } catch {
     return { passed: 0, failures: [], retried: [] };
   }
   return {
-    passed: told.numPassedTests,
-    failures: told.testResults.flatMap(failuresOf),
-    retried: told.testResults.flatMap(retriedIn),
+    passed: results.numPassedTests,
+    failures: results.testResults.flatMap(failuresOf),
+    retried: results.testResults.flatMap(retriedIn),
   };
 }
 
 /**
  * A line for each failed test; a file that fails before its first test counts as one.
- * @param {FileTold} file
+ * @param {FileReport} file
  */
 function failuresOf({ name, status, message, assertionResults }) {
   const file = relative(ROOT, name);
@@ -88,7 +88,7 @@ function failuresOf({ name, status, message, assertionResults }) {
   return failed.map((test) => failure(`${file} › ${test.fullName}`, test.failureMessages[0]));
 }
 
-/** @param {FileTold} file */
+/** @param {FileReport} file */
 const retriedIn = ({ name, assertionResults }) =>
   assertionResults
     .filter(({ meta }) => meta?.retried)

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { told } from '../checks/verdict.ts';
+import { firstProblems } from '../checks/verdict.ts';
 import { type Call, call } from '../clients/call.ts';
 import { startCareless } from '../faults/start-careless.ts';
 import { aimedCalls } from '../inputs/aimed-calls.ts';
@@ -71,7 +71,7 @@ export const answerHeaders: Scenario = {
       operations: answers,
       acknowledged: answers,
       notes: `${answers} respostas, ${wrong.length} faltas`,
-      wrong: told(wrong),
+      wrong: firstProblems(wrong),
     };
   },
 };

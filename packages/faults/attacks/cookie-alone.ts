@@ -1,4 +1,4 @@
-import { told } from '../checks/verdict.ts';
+import { firstProblems } from '../checks/verdict.ts';
 import { call } from '../clients/call.ts';
 import { aimedCalls } from '../inputs/aimed-calls.ts';
 import { makeTargets } from '../inputs/targets.ts';
@@ -38,7 +38,7 @@ export const cookieAlone: Scenario = {
       operations: calls.length,
       acknowledged: calls.length - wrong.length,
       notes: `${calls.length} chamadas, ${wrong.length} aceitas; confirmadas são as recusas`,
-      wrong: told(wrong),
+      wrong: firstProblems(wrong),
     };
   },
 };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { checkFiles } from '../checks/check-files.ts';
 import { checkServed } from '../checks/check-served.ts';
-import { told } from '../checks/verdict.ts';
+import { firstProblems } from '../checks/verdict.ts';
 import { watchMemory } from '../checks/watch-memory.ts';
 import { watchProcesses } from '../checks/watch-processes.ts';
 import { call } from '../clients/call.ts';
@@ -47,7 +47,7 @@ export const hostileFiles: Scenario = {
         token,
         ...formWithFile(target.body(), { ...file, field }),
       }).catch((error) => ({ status: 0, body: String(error) }));
-      const where = `${file.told} to ${target.method} ${target.path} ${field}`;
+      const where = `${file.description} to ${target.method} ${target.path} ${field}`;
       if (status >= 200 && status < 300) counts.taken += 1;
       else if (status === 503) counts.busy += 1;
       else counts.refused += 1;
@@ -68,7 +68,7 @@ export const hostileFiles: Scenario = {
       operations: rounds * files.length,
       acknowledged: counts.taken,
       notes: `${files.length} arquivos em ${places.length} lugares; ${counts.refused} recusados, ${rows.length} guardados; memória +${more} MB`,
-      wrong: told(wrong),
+      wrong: firstProblems(wrong),
       missed: [
         ...(more > MOST_MORE_MB ? [`a server grew by ${more} MB`] : []),
         ...(counts.busy > 0 ? [`${counts.busy} answers were 503`] : []),

@@ -1,6 +1,6 @@
 import { distanceKm, type Point, pointAway } from '@esquadro/domain/addresses/distance';
 import { locateHome, type Told } from '@esquadro/domain/requests/availability/locate-home.fixture';
-import { told } from '../checks/verdict.ts';
+import { firstProblems } from '../checks/verdict.ts';
 import { call } from '../clients/call.ts';
 import { dice } from '../clients/dice.ts';
 import { ADMIN } from '../harness/database.ts';
@@ -100,6 +100,6 @@ async function hunt({ server }: Installation, { homes, token, rounds }: Hunt): P
     operations: asked,
     acknowledged: rounds - wrong.length,
     notes: `${rounds} casas, ${asked} chamadas; o melhor palpite a ${nearest.toFixed(2)} km; confirmadas são as não achadas`,
-    wrong: told(wrong),
+    wrong: firstProblems(wrong),
   };
 }

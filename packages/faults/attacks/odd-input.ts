@@ -1,5 +1,5 @@
 import { watchBystanders } from '../checks/check-bystanders.ts';
-import { told } from '../checks/verdict.ts';
+import { firstProblems } from '../checks/verdict.ts';
 import { watchProcesses } from '../checks/watch-processes.ts';
 import { type Answer, call } from '../clients/call.ts';
 import { dice, pick } from '../clients/dice.ts';
@@ -69,9 +69,9 @@ export const oddInput: Scenario = {
       acknowledged: statuses.filter(([status]) => status < 300).reduce((sum, [, count]) => sum + count, 0),
       worstMs,
       notes: `semente ${seed}; ${places.length} lugares; ${statuses.map(([status, count]) => `${count} × ${status}`).join(', ')}`,
-      wrong: told([...wrong, ...endedSince(), ...(await changedSince())]),
+      wrong: firstProblems([...wrong, ...endedSince(), ...(await changedSince())]),
       // A busy machine is slow once; what is slow again with nobody beside it is slow by itself.
-      missed: told(slowAgain),
+      missed: firstProblems(slowAgain),
     };
   },
 };

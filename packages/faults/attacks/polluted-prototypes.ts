@@ -1,4 +1,4 @@
-import { told } from '../checks/verdict.ts';
+import { firstProblems } from '../checks/verdict.ts';
 import { type Call, call } from '../clients/call.ts';
 import { startCareless } from '../faults/start-careless.ts';
 import { type AimedCall, aimedCalls } from '../inputs/aimed-calls.ts';
@@ -54,7 +54,7 @@ export const pollutedPrototypes: Scenario = {
       operations: polluted.length,
       acknowledged: polluted.length - wrong.length,
       notes: `${polluted.length} chamadas; confirmadas são as que nada mudaram`,
-      wrong: told(wrong),
+      wrong: firstProblems(wrong),
     };
   },
 };

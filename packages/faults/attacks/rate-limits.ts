@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { atShare } from '../checks/at-share.ts';
-import { told } from '../checks/verdict.ts';
+import { firstProblems } from '../checks/verdict.ts';
 import { call } from '../clients/call.ts';
 import { tryLogIn } from '../clients/try-log-in.ts';
 import { withForgetfulCounters } from '../faults/forgetful-counters.ts';
@@ -86,7 +86,7 @@ async function work(installation: Installation, rounds: number): Promise<Figures
     acknowledged: statuses.filter((status) => status === 200).length,
     worstMs: Math.max(...waits),
     notes: `p99 do escritório ${p99} ms; de ${FLOOD} entradas ${logins} avaliadas, de ${FLOOD} cadastros ${signups}`,
-    wrong: told([
+    wrong: firstProblems([
       ...limited,
       ...(logins > MOST_LOGINS ? [`${logins} logins of a flood were evaluated`] : []),
       ...(signups > MOST_SIGNUPS ? [`${signups} signups of a flood were evaluated`] : []),

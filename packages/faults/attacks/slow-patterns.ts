@@ -1,4 +1,4 @@
-import { told } from '../checks/verdict.ts';
+import { firstProblems } from '../checks/verdict.ts';
 import { type Call, call } from '../clients/call.ts';
 import { inParallel } from '../clients/in-parallel.ts';
 import { startCareless } from '../faults/start-careless.ts';
@@ -67,9 +67,9 @@ export const slowPatterns: Scenario = {
       acknowledged: taken,
       worstMs,
       notes: `${places.length} lugares`,
-      wrong: told(wrong),
+      wrong: firstProblems(wrong),
       // A busy machine is slow once; what is slow again with nobody beside it is slow by itself.
-      missed: told(slowAgain),
+      missed: firstProblems(slowAgain),
     };
   },
 };

@@ -1,7 +1,7 @@
 import type { RequestEvent } from '@esquadro/domain/requests/request-event';
-import type { Told } from '../clients/random-client.ts';
+import type { RequestAnswer } from '../clients/random-client.ts';
 
-const content = ({ status, date, inspectorId, propertyId }: Told) =>
+const content = ({ status, date, inspectorId, propertyId }: RequestAnswer) =>
   JSON.stringify({ status, date, inspectorId, propertyId });
 
 /**
@@ -9,10 +9,14 @@ const content = ({ status, date, inspectorId, propertyId }: Told) =>
  * answered in the end: so each version up to the last was told to somebody, the same to everybody, and the
  * history leads from the first to the last without a gap.
  */
-export function checkVersions(now: Told, told: Told[], events: RequestEvent[]): string[] {
+export function checkVersions(
+  now: RequestAnswer,
+  answers: RequestAnswer[],
+  events: RequestEvent[],
+): string[] {
   const wrong: string[] = [];
   const known = new Map<number, string>();
-  for (const answer of [...told, now]) {
+  for (const answer of [...answers, now]) {
     const before = known.get(answer.version);
     if (before !== undefined && before !== content(answer))
       wrong.push(
@@ -21,13 +25,13 @@ export function checkVersions(now: Told, told: Told[], events: RequestEvent[]): 
     known.set(answer.version, content(answer));
     if (answer.version > now.version) wrong.push(`${now._id} lost version ${answer.version}`);
   }
-  const toldVersions = new Set(told.map(({ version }) => version));
+  const answeredVersions = new Set(answers.map(({ version }) => version));
   for (let version = 1; version <= now.version; version += 1)
-    if (!toldVersions.has(version)) wrong.push(`nobody was told of version ${version} of ${now._id}`);
+    if (!answeredVersions.has(version)) wrong.push(`nobody was told of version ${version} of ${now._id}`);
   return [...wrong, ...checkHistory(now, events)];
 }
 
-function checkHistory(now: Told, events: RequestEvent[]): string[] {
+function checkHistory(now: RequestAnswer, events: RequestEvent[]): string[] {
   const wrong: string[] = [];
   const state: Record<string, unknown> = {};
   for (const { kind, changes } of events) {

@@ -6,7 +6,7 @@ import { type Answer, type Call, call } from './call.ts';
 import { dice } from './dice.ts';
 
 /** What was acknowledged of a visit at one of its versions. */
-export type Told = {
+export type RequestAnswer = {
   _id: string;
   version: number;
   status: string;
@@ -15,7 +15,7 @@ export type Told = {
   propertyId: string;
 };
 
-export type Shared = { ids: string[]; told: Told[]; refusals: Map<number, number>; done: number };
+export type Shared = { ids: string[]; answers: RequestAnswer[]; refusals: Map<number, number>; done: number };
 
 const INSPECTORS = 3;
 const BACK_OFF_MS = 50;
@@ -72,9 +72,9 @@ export async function runRandomClient(
       count(shared.refusals, answer.status);
       continue;
     }
-    const told = JSON.parse(answer.body) as Told;
-    shared.told.push(told);
-    if (answer.status === 201) shared.ids.push(told._id);
+    const answered = JSON.parse(answer.body) as RequestAnswer;
+    shared.answers.push(answered);
+    if (answer.status === 201) shared.ids.push(answered._id);
   }
 }
 

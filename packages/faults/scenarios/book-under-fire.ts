@@ -1,6 +1,6 @@
 import { checkBookings } from '../checks/check-bookings.ts';
 import { checkOverlaps } from '../checks/check-overlaps.ts';
-import { told } from '../checks/verdict.ts';
+import { firstProblems } from '../checks/verdict.ts';
 import type { Booking } from '../clients/booking.ts';
 import { repeatUnknown } from '../clients/repeat-unknown.ts';
 import { startWriters } from '../clients/writers.ts';
@@ -55,7 +55,7 @@ export async function bookUnderFire(
     worstMs: Math.max(...recoveries),
     recoveries,
     notes: `${repeated} sem resposta, repetidas com a chave`,
-    wrong: told([
+    wrong: firstProblems([
       ...wrong,
       ...differing.map(({ key }) => `${key} got another answer when asked again`),
       ...surprises(bookings),

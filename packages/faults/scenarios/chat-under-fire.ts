@@ -1,5 +1,5 @@
 import { checkConversation } from '../checks/check-conversation.ts';
-import { told, type Verdict } from '../checks/verdict.ts';
+import { firstProblems, type Verdict } from '../checks/verdict.ts';
 import { type Person, startChatter } from '../clients/chatter.ts';
 import { openPage } from '../clients/open-page.ts';
 import { type Message, readConversation } from '../clients/read-conversation.ts';
@@ -68,7 +68,7 @@ async function chat(installation: Installation, { rounds, control }: Plan): Prom
     doubled: half(({ doubled }) => doubled),
     worstMs,
     notes: `${pages.reduce((sum, page) => sum + page.cuts(), 0)} canais ao vivo reabertos`,
-    wrong: told(verdicts.flatMap(({ wrong }) => wrong)),
+    wrong: firstProblems(verdicts.flatMap(({ wrong }) => wrong)),
   };
 }
 

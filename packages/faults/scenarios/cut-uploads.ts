@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { checkFiles, stagedIn } from '../checks/check-files.ts';
-import { told } from '../checks/verdict.ts';
+import { firstProblems } from '../checks/verdict.ts';
 import { sendFile } from '../clients/send-file.ts';
 import { cutUpload } from '../faults/cut-upload.ts';
 import { killServer } from '../faults/kill-server.ts';
@@ -42,7 +42,7 @@ export const cutUploads: Scenario = {
       lost: wrong.length,
       doubled: 0,
       notes: `${rounds * AT_ONCE} cortados; perdidos são os restos`,
-      wrong: told(wrong),
+      wrong: firstProblems(wrong),
       missed: [],
     };
   },

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { told } from '../checks/verdict.ts';
+import { firstProblems } from '../checks/verdict.ts';
 import { call } from '../clients/call.ts';
 import { openDatabaseLine } from '../faults/database-line.ts';
 import { until } from '../harness/until.ts';
@@ -67,7 +67,7 @@ export const databaseAway: Scenario = {
       acknowledged: answers.length - refused.length,
       worstMs,
       notes: `${refused.length} × 503, o último após ${lateMs} ms`,
-      wrong: told(wrong),
+      wrong: firstProblems(wrong),
       missed: [
         ...(worstMs > BACK_MS ? [`back after ${Math.round(worstMs)} ms`] : []),
         ...(lateMs > REFUSED_MS ? [`a 503 came after ${lateMs} ms`] : []),

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkFiles } from '../checks/check-files.ts';
-import { told } from '../checks/verdict.ts';
+import { firstProblems } from '../checks/verdict.ts';
 import { sendFile } from '../clients/send-file.ts';
 import { maySmallDisk, seenBy, withSmallDisk } from '../faults/small-disk.ts';
 import type { Installation } from '../harness/installation.ts';
@@ -60,7 +60,7 @@ async function fill(
     operations: statuses.length,
     acknowledged: statuses.filter((status) => status === 200).length,
     notes: `${statuses.filter((status) => status === 507).length} × 507; disco do PostgreSQL não incluído`,
-    wrong: told(wrong),
+    wrong: firstProblems(wrong),
   };
 }
 

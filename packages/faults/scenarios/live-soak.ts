@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { atShare } from '../checks/at-share.ts';
 import { sampleMemory } from '../checks/sample-memory.ts';
-import { told } from '../checks/verdict.ts';
+import { firstProblems } from '../checks/verdict.ts';
 import { atRate } from '../clients/at-rate.ts';
 import { idIn } from '../clients/book-hour.ts';
 import { type Answer, call } from '../clients/call.ts';
@@ -122,7 +122,7 @@ async function soak(installation: Installation, { rounds, seconds, addresses }: 
     lost: untold.length,
     worstMs: Math.max(...probes),
     notes: `${grown}; ${refused.length} × 503; na rajada ${events} de ${expected} avisos, ${again} canais reabertos; consulta depois: ${probeMs} ms (mediana)`,
-    wrong: told([
+    wrong: firstProblems([
       ...strange.map((status) => `a call was answered with ${status}`),
       ...untold.map(({ id }) => `somebody was neither told of ${id} nor asked anew`),
       ...(growth > BROKEN_GROWTH ? [`the server grew: ${grown}`] : []),

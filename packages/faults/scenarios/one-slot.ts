@@ -1,5 +1,5 @@
 import { checkOverlaps } from '../checks/check-overlaps.ts';
-import { told } from '../checks/verdict.ts';
+import { firstProblems } from '../checks/verdict.ts';
 import { bookHour, changeVisit, idIn } from '../clients/book-hour.ts';
 import { hastyBooking } from '../faults/hasty-booking.ts';
 import type { Installation } from '../harness/installation.ts';
@@ -48,7 +48,7 @@ export const oneSlot: Scenario = {
       doubled: Math.max(0, won - rounds),
       worstMs,
       notes: 'pior rodada inteira, com o preparo',
-      wrong: told(wrong),
+      wrong: firstProblems(wrong),
       // Whoever finds no free connection within four seconds is told to come back: an overloaded machine, not a lost race.
       missed: busy > 0 ? [`${busy} answers were 503`] : [],
     };

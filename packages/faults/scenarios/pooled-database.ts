@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { checkBookings } from '../checks/check-bookings.ts';
-import { told } from '../checks/verdict.ts';
+import { firstProblems } from '../checks/verdict.ts';
 import { attempt, type Booking, newBooking } from '../clients/booking.ts';
 import { call } from '../clients/call.ts';
 import { inParallel } from '../clients/in-parallel.ts';
@@ -81,7 +81,7 @@ async function serve(installation: Installation, url: string, rounds: number): P
     lost,
     doubled,
     notes: `${listener.events()} avisos ao vivo; sem a configuração: ${refusal.split('\n')[1]?.slice(0, 60)}…`,
-    wrong: told([
+    wrong: firstProblems([
       ...wrong,
       ...deaf,
       ...strange.map((status) => `a call was answered with ${status}`),
@@ -107,5 +107,11 @@ async function prepareThrough(url: string): Promise<Figures> {
   );
   await Promise.all(clients.map((client) => client.end()));
   const operations = AT_ONCE * BOOKINGS_A_ROUND;
-  return { ...NO_FIGURES, rounds: 1, operations, notes: `${wrong.length} recusados`, wrong: told(wrong) };
+  return {
+    ...NO_FIGURES,
+    rounds: 1,
+    operations,
+    notes: `${wrong.length} recusados`,
+    wrong: firstProblems(wrong),
+  };
 }

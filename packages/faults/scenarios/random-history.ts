@@ -1,9 +1,9 @@
 import type { RequestEvent } from '@esquadro/domain/requests/request-event';
 import { checkOverlaps } from '../checks/check-overlaps.ts';
 import { checkVersions } from '../checks/check-versions.ts';
-import { told } from '../checks/verdict.ts';
+import { firstProblems } from '../checks/verdict.ts';
 import { call } from '../clients/call.ts';
-import { runRandomClient, type Shared, type Told } from '../clients/random-client.ts';
+import { type RequestAnswer, runRandomClient, type Shared } from '../clients/random-client.ts';
 import { endConnections } from '../faults/end-connections.ts';
 import { killServer } from '../faults/kill-server.ts';
 import type { Installation } from '../harness/installation.ts';
@@ -23,7 +23,7 @@ export const randomHistory: Scenario = {
   cause: 'repetir sem Idempotency-Key',
   rounds: { quick: 2, usual: 15, long: 150 },
   run: async (installation, { rounds, long, control }) => {
-    const shared: Shared = { ids: [], told: [], refusals: new Map(), done: 0 };
+    const shared: Shared = { ids: [], answers: [], refusals: new Map(), done: 0 };
     let stopping = false;
     const enough = () => stopping;
     const clients = Array.from({ length: CLIENTS }, (_, number) =>
@@ -64,9 +64,9 @@ async function judge(
   for (const id of shared.ids) if (!stored.has(id)) wrong.push(`${id} was acknowledged and is lost`);
   const lost = wrong.length;
   for (const id of stored) {
-    const now = await read<Told>(one.address, `/api/request/${id}`);
+    const now = await read<RequestAnswer>(one.address, `/api/request/${id}`);
     const events = await read<RequestEvent[]>(other.address, `/api/request/${id}/events`);
-    const mine = shared.told.filter(({ _id }) => _id === id);
+    const mine = shared.answers.filter(({ _id }) => _id === id);
     wrong.push(...checkVersions(now, mine, events));
   }
   for (const [status, times] of shared.refusals)
@@ -75,12 +75,12 @@ async function judge(
   return {
     rounds,
     operations: shared.done,
-    acknowledged: shared.told.length,
+    acknowledged: shared.answers.length,
     lost,
     doubled: 0,
     worstMs,
     notes: `${stored.size} solicitações, ${shared.refusals.get(409) ?? 0} recusas 409, ${shared.refusals.get(503) ?? 0} × 503`,
-    wrong: told(wrong),
+    wrong: firstProblems(wrong),
     missed: [],
   };
 }

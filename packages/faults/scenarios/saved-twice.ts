@@ -1,4 +1,4 @@
-import { told } from '../checks/verdict.ts';
+import { firstProblems } from '../checks/verdict.ts';
 import { call } from '../clients/call.ts';
 import { type SavedKind, savedKinds } from '../clients/saves.ts';
 import type { Installation } from '../harness/installation.ts';
@@ -25,7 +25,7 @@ export const savedTwice: Scenario = {
       lost: wrong.length,
       doubled: 0,
       notes: `${pairs} pares`,
-      wrong: told(wrong),
+      wrong: firstProblems(wrong),
       missed: [],
     };
   },

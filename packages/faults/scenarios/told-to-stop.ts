@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import { told } from '../checks/verdict.ts';
+import { firstProblems } from '../checks/verdict.ts';
 import { call } from '../clients/call.ts';
 import type { Installation } from '../harness/installation.ts';
 import { until } from '../harness/until.ts';
@@ -43,7 +43,7 @@ export const toldToStop: Scenario = {
       doubled: 0,
       worstMs,
       notes: 'pior tempo do sinal à saída',
-      wrong: told(wrong),
+      wrong: firstProblems(wrong),
       missed: [],
     };
   },

@@ -1,5 +1,5 @@
 import { addDays, type LocalDay, weekdayOf } from '@esquadro/domain/calendar/local-day';
-import { told } from '../checks/verdict.ts';
+import { firstProblems } from '../checks/verdict.ts';
 import { idIn } from '../clients/book-hour.ts';
 import { call } from '../clients/call.ts';
 import type { Installation } from '../harness/installation.ts';
@@ -69,7 +69,7 @@ export const zones: Scenario = {
       lost: 0,
       doubled: 0,
       notes: `${asked.length} fusos × ${dates.length} datas`,
-      wrong: told(wrong),
+      wrong: firstProblems(wrong),
       missed: [],
     };
   },

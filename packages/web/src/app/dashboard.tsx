@@ -6,6 +6,7 @@ import { ArrowLeftRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { Finder } from '../features/finder/finder.tsx';
+import { useChatSync } from '../features/messages/use-chat-sync.ts';
 import { useUnreadCount } from '../features/messages/use-unread-count.ts';
 import { useUnreadInTitle } from '../features/messages/use-unread-in-title.ts';
 import { Bell } from '../features/notifications/bell.tsx';
@@ -47,6 +48,7 @@ export function Dashboard() {
 function Shell() {
   const { user } = useSession();
   useFirstLists();
+  useChatSync();
   const unread = useUnreadCount();
   useUnreadInTitle(unread);
   useLiveRequests();

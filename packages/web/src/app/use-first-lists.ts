@@ -8,7 +8,7 @@ import { readToken } from '../lib/session/token.ts';
 
 /**
  * Asks for what most screens choose from as soon as the menu appears: the cities, if there is a token and they
- * are not there yet, and the agencies for those who manage them, since there is a user. (spec §6)
+ * are not there yet, and the agencies for those who manage them, since there is a user.
  */
 export function useFirstLists(): void {
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import { fitImage, JPEG_QUALITY } from '@esquadro/domain/files/image-size';
 
 export type ImageKind = keyof typeof JPEG_QUALITY;
 
-/** The picture small, upright and as JPEG (spec §9); a file the browser cannot draw goes as it is. */
+/** The picture small, upright and as JPEG; a file the browser cannot draw goes as it is. */
 export async function downscaleImage(file: File, kind: ImageKind): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (!bitmap) return file;

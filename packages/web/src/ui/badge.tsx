@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type BadgeTone, badgeLook } from './badge-look.ts';
+import { type BadgeTone, badgeStyles } from './badge-styles.ts';
 
 interface BadgeProps {
   tone?: BadgeTone;
@@ -9,7 +9,7 @@ interface BadgeProps {
 
 export function Badge({ tone, icon, children }: BadgeProps) {
   return (
-    <span className={badgeLook(tone)}>
+    <span className={badgeStyles(tone)}>
       {icon}
       <span className="truncate">{children}</span>
     </span>

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
-import { badgeLook } from './badge-look.ts';
+import { badgeStyles } from './badge-styles.ts';
 import { toast } from './feedback/toast.ts';
 import { Tooltip } from './overlays/tooltip.tsx';
 
@@ -12,7 +12,7 @@ interface CopyBadgeProps {
   icon?: ReactNode;
 }
 
-/** Pressing it copies its value (spec §2.4). */
+/** Pressing it copies its value. */
 export function CopyBadge({ value, label, icon = <Copy aria-hidden="true" /> }: CopyBadgeProps) {
   async function copy() {
     await navigator.clipboard.writeText(value);
@@ -21,7 +21,7 @@ export function CopyBadge({ value, label, icon = <Copy aria-hidden="true" /> }: 
 
   return (
     <Tooltip text={`Copiar ${label}`}>
-      <Button className={badgeLook('neutral', true)} onPress={copy}>
+      <Button className={badgeStyles('neutral', true)} onPress={copy}>
         {icon}
         <span className="sr-only">Copiar {label}: </span>
         <span className="truncate">{value}</span>

@@ -4,8 +4,8 @@ import { Badge } from './badge.tsx';
 
 export type RequestStatus = 'requested' | 'assigned' | 'completed' | 'canceled' | 'blocked';
 
-/** The word and the icon of each status (spec §4); its colour is the badge tone of the same name. */
-export const statusFace: Record<RequestStatus, { label: string; icon: ReactNode }> = {
+/** The word and the icon of each status; its colour is the badge tone of the same name. */
+export const statusPresentation: Record<RequestStatus, { label: string; icon: ReactNode }> = {
   requested: { label: 'Requisitado', icon: <CircleDashed aria-hidden="true" /> },
   assigned: { label: 'Assinado', icon: <UserCheck aria-hidden="true" /> },
   completed: { label: 'Completo', icon: <CircleCheck aria-hidden="true" /> },
@@ -14,7 +14,7 @@ export const statusFace: Record<RequestStatus, { label: string; icon: ReactNode 
 };
 
 export function StatusBadge({ status }: { status: RequestStatus }) {
-  const { label, icon } = statusFace[status];
+  const { label, icon } = statusPresentation[status];
 
   return (
     <Badge tone={status} icon={icon}>

@@ -5,8 +5,8 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Autocomplete, Group, Input, Label, Menu, MenuItem, SearchField } from 'react-aria-components';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { optionLook } from '../../ui/choices/option-look.ts';
-import { fieldLook } from '../../ui/fields/field-look.ts';
+import { optionStyles } from '../../ui/choices/option-styles.ts';
+import { fieldStyles } from '../../ui/fields/field-styles.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { foundQuery, isFindable } from './api.ts';
 import type { Place } from './place.ts';
@@ -57,11 +57,11 @@ export function FinderDialog({ places, typed, onOpen, onClose }: FinderDialogPro
       <Autocomplete inputValue={text} onInputChange={setText}>
         <SearchField autoFocus className="min-w-0">
           <Label className="sr-only">O que você procura?</Label>
-          <Group className={fieldLook.box}>
+          <Group className={fieldStyles.box}>
             <Search aria-hidden="true" className="ml-3 size-4 shrink-0 text-ink-muted" />
             <Input
               placeholder="Imóvel, imobiliária, vistoriador, solicitação ou tela"
-              className={`${fieldLook.input} [&::-webkit-search-cancel-button]:hidden`}
+              className={`${fieldStyles.input} [&::-webkit-search-cancel-button]:hidden`}
             />
           </Group>
         </SearchField>
@@ -77,7 +77,7 @@ export function FinderDialog({ places, typed, onOpen, onClose }: FinderDialogPro
           )}
         >
           {({ key, label, hint, place }: Entry) => (
-            <MenuItem id={key} textValue={label} className={optionLook()}>
+            <MenuItem id={key} textValue={label} className={optionStyles()}>
               {place.icon}
               <span className="flex min-w-0 flex-1 flex-col">
                 <span className="truncate">{label}</span>

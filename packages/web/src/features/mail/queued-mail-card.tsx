@@ -1,7 +1,7 @@
 import type { MailState, QueuedMail } from '@esquadro/domain/mail/mail';
 import { stampInWords } from '../../lib/moment-in-words.ts';
 import { Badge } from '../../ui/badge.tsx';
-import type { BadgeTone } from '../../ui/badge-look.ts';
+import type { BadgeTone } from '../../ui/badge-styles.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useRetryMail } from './api.ts';

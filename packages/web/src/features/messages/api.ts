@@ -3,7 +3,7 @@ import { Message } from '@esquadro/domain/messages/message';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { HttpError, http } from '../../lib/http/http.ts';
-import { type History, markReadUpTo, takeNewest, takeSent } from './history/history.ts';
+import { addSent, type History, markReadUpTo, mergeLatestPage } from './history/history.ts';
 import type { Outgoing } from './writing/outbox.ts';
 
 export const messagesKey = ['messages'] as const;
@@ -80,7 +80,7 @@ export const historyQuery = (userId: string, contactId: string) => {
       const headers: Record<string, string> = etag ? { 'if-none-match': etag } : {};
       try {
         const { value, version } = await http.record(path, z.array(Message), { headers, signal });
-        return takeNewest(known(), { messages: value, etag: version, limit: PAGE });
+        return mergeLatestPage(known(), { messages: value, etag: version, limit: PAGE });
       } catch (error) {
         const held = known();
         if (held && error instanceof HttpError && error.status === 304) return held;
@@ -99,7 +99,7 @@ export function sendOutgoing(userId: string, { key, receiverId, text, quoted }: 
 /** Shows a message that the server has taken at once. */
 export function keepSent(client: QueryClient, message: Message): void {
   const queryKey = historyKey(message.senderId._id, message.receiverId);
-  client.setQueryData<History>(queryKey, (known) => known && takeSent(known, message));
+  client.setQueryData<History>(queryKey, (known) => known && addSent(known, message));
   void client.invalidateQueries({ queryKey: [...messagesKey, 'conversations'] });
 }
 

@@ -11,7 +11,7 @@ import { useTypingContacts } from './writing/use-typing.ts';
 
 /**
  * The chat: contacts beside the open conversation, one of the two on a phone. `contact` in the address opens a
- * conversation; what is no id there is searched for. (spec §2.10)
+ * conversation; what is no id there is searched for.
  */
 export function MessagesScreen() {
   const { get, set, go } = useScreenParams();

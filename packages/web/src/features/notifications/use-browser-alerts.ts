@@ -1,6 +1,6 @@
 import { NEWS_TITLES } from '@esquadro/domain/notifications/notice';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { calmly } from '../../lib/live/calmly.ts';
+import { throttle } from '../../lib/live/throttle.ts';
 import { useLiveEvent } from '../../lib/live/use-live.ts';
 import { useSession } from '../../lib/session/session-context.tsx';
 import { useStored } from '../../lib/use-stored.ts';
@@ -42,7 +42,7 @@ export function useBrowserAlerts() {
       alert.onclick = () => window.focus();
     }
   });
-  const look = useMemo(() => calmly(() => void show().catch(() => {}), PAUSE_MS), []);
+  const look = useMemo(() => throttle(() => void show().catch(() => {}), PAUSE_MS), []);
   useLiveEvent('request', look);
   useLiveEvent('notices', look);
 

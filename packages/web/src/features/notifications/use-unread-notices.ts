@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { calmly } from '../../lib/live/calmly.ts';
+import { throttle } from '../../lib/live/throttle.ts';
 import { useIsLive, useLiveEvent } from '../../lib/live/use-live.ts';
 import { noticesKey, unreadNoticesQuery } from './api.ts';
 
@@ -13,7 +13,7 @@ const LIVE_POLL_MS = 120_000;
 export function useUnreadNotices(): number {
   const client = useQueryClient();
   const refresh = useMemo(
-    () => calmly(() => void client.invalidateQueries({ queryKey: noticesKey }), PAUSE_MS),
+    () => throttle(() => void client.invalidateQueries({ queryKey: noticesKey }), PAUSE_MS),
     [client],
   );
   useLiveEvent('request', refresh);

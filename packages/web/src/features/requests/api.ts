@@ -17,7 +17,7 @@ import { z } from 'zod';
 import { download } from '../../lib/http/download.ts';
 import { http, type Page } from '../../lib/http/http.ts';
 import { upload } from '../../lib/http/upload.ts';
-import { showInstead } from './request-cache.ts';
+import { patchCachedRequest } from './request-cache.ts';
 
 /** Everything known of requests hangs below this key: lists, weeks, counts, records, availability. */
 export const requestsKey = ['requests'] as const;
@@ -157,7 +157,8 @@ export function useChangeRequest() {
       const headers = { ...match, ...once(key) };
       return http.put(`/api/request/${id}`, change, InspectionRequest, { headers });
     },
-    onMutate: ({ id, shows }) => (shows ? showInstead(queryClient, requestsKey, id, shows) : undefined),
+    onMutate: ({ id, shows }) =>
+      shows ? patchCachedRequest(queryClient, requestsKey, id, shows) : undefined,
     onError: (_error, _changing, takeBack) => takeBack?.(),
     onSettled: refresh,
   });
@@ -190,7 +191,7 @@ export function useRestoreFile(id: string) {
   });
 }
 
-/** The list is fetched anew afterwards. (spec §7) */
+/** The list is fetched anew afterwards. */
 export function useDeleteRequest() {
   const refresh = useRefreshRequests();
   return useMutation({

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { knownRequest, knownVisits, showInstead } from './request-cache.ts';
+import { knownRequest, knownVisits, patchCachedRequest } from './request-cache.ts';
 import { booked } from './wizard/draft/wizard.fixture.ts';
 
 const ID = 'a'.repeat(24);
@@ -19,7 +19,7 @@ test('a change shows at once in lists, weeks and records, and nowhere else', asy
     one: { version: '"1"', value: visit('requested') },
     count: { count: 2, more: false },
   });
-  await showInstead(client, ['requests'], ID, { status: 'completed' });
+  await patchCachedRequest(client, ['requests'], ID, { status: 'completed' });
   expect(client.getQueryData(['requests', 'list'])).toEqual({
     pages: [{ rows: [visit('completed'), visit('requested', 'b'.repeat(24))], next: undefined }],
   });
@@ -30,7 +30,7 @@ test('a change shows at once in lists, weeks and records, and nowhere else', asy
 
 test('a change that the server refuses is taken back', async () => {
   const client = clientWith({ week: [visit('requested')] });
-  const takeBack = await showInstead(client, ['requests'], ID, { status: 'canceled' });
+  const takeBack = await patchCachedRequest(client, ['requests'], ID, { status: 'canceled' });
   takeBack();
   expect(client.getQueryData(['requests', 'week'])).toEqual([visit('requested')]);
 });

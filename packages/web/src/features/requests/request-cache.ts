@@ -2,48 +2,49 @@ import { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Where answers keep requests: pages of rows, a list as it is, a record with its version. */
-const HOLDERS = ['pages', 'rows', 'value'];
+/** The keys under which answers hold requests. */
+const CONTAINER_KEYS = ['pages', 'rows', 'value'];
 
-/** A cached answer with one request shown differently, wherever in it the request stands. */
-function withRequest(answer: unknown, id: string, shows: Partial<InspectionRequest>): unknown {
-  if (Array.isArray(answer)) return answer.map((part) => withRequest(part, id, shows));
+/** A copy of a cached answer in which one request is patched. */
+function withRequest(answer: unknown, id: string, patch: Partial<InspectionRequest>): unknown {
+  if (Array.isArray(answer)) return answer.map((part) => withRequest(part, id, patch));
   if (typeof answer !== 'object' || answer === null) return answer;
-  if ('_id' in answer && 'status' in answer) return answer._id === id ? { ...answer, ...shows } : answer;
+  if ('_id' in answer && 'status' in answer) return answer._id === id ? { ...answer, ...patch } : answer;
   const parts = Object.entries(answer).map(([name, part]) => [
     name,
-    HOLDERS.includes(name) ? withRequest(part, id, shows) : part,
+    CONTAINER_KEYS.includes(name) ? withRequest(part, id, patch) : part,
   ]);
   return Object.fromEntries(parts);
 }
 
-/** Shows a request differently in every answer below a key, and says how to take that back. */
-export async function showInstead(
+/** Patches a request in every cached answer below a key; returns what undoes it. */
+export async function patchCachedRequest(
   queryClient: QueryClient,
   queryKey: QueryKey,
   id: string,
-  shows: Partial<InspectionRequest>,
+  patch: Partial<InspectionRequest>,
 ): Promise<() => void> {
   await queryClient.cancelQueries({ queryKey });
   const before = queryClient.getQueriesData({ queryKey });
-  queryClient.setQueriesData({ queryKey }, (answer: unknown) => withRequest(answer, id, shows));
+  queryClient.setQueriesData({ queryKey }, (answer: unknown) => withRequest(answer, id, patch));
   return () => {
     for (const [key, answer] of before) queryClient.setQueryData(key, answer);
   };
 }
 
-/** Every request that cached answers hold, wherever in them it stands. */
 function requestsIn(answer: unknown): object[] {
   if (Array.isArray(answer)) return answer.flatMap(requestsIn);
   if (typeof answer !== 'object' || answer === null) return [];
   if ('_id' in answer && 'status' in answer) return [answer];
-  return Object.entries(answer).flatMap(([name, part]) => (HOLDERS.includes(name) ? requestsIn(part) : []));
+  return Object.entries(answer).flatMap(([name, part]) =>
+    CONTAINER_KEYS.includes(name) ? requestsIn(part) : [],
+  );
 }
 
 const cachedRequests = (queryClient: QueryClient, queryKey: QueryKey) =>
   queryClient.getQueriesData({ queryKey }).flatMap(([, answer]) => requestsIn(answer));
 
-/** A request as a list has brought it, if one did: to be looked at while the record itself cannot be read. */
+/** A request found in a cached list, for when the record itself cannot be fetched. */
 export function knownRequest(
   queryClient: QueryClient,
   queryKey: QueryKey,
@@ -55,7 +56,7 @@ export function knownRequest(
   return found.map((request) => InspectionRequest.safeParse(request).data).find(Boolean);
 }
 
-/** The visits of a day that lists have brought, in order; there may be others. */
+/** The visits of a day found in cached lists, in order. There may be others. */
 export function knownVisits(queryClient: QueryClient, queryKey: QueryKey, day: string): CalendarVisit[] {
   const read = cachedRequests(queryClient, queryKey).flatMap(
     (request) => CalendarVisit.safeParse(request).data ?? [],

@@ -13,7 +13,7 @@ const RequestWizard = lazyPart(async () => (await import('./wizard/request-wizar
 
 const NEW = 'new';
 
-/** The list or the calendar, the wizard, or the inspector's own form: the address says which. (spec §2.9) */
+/** The list or the calendar, the wizard, or the inspector's own form: the address says which. */
 export function RequestsScreen() {
   const { user, can } = useSession();
   usePrefetch(user.role === 'Inspector' ? InspectionDetails : RequestWizard);

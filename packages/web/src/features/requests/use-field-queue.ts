@@ -6,7 +6,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { refreshRequests, requestsKey } from './api.ts';
 import { requestQueue, resumeQueue } from './queue/request-queue.ts';
 import { isFile, type WaitingItem } from './queue/waiting-item.ts';
-import { showInstead } from './request-cache.ts';
+import { patchCachedRequest } from './request-cache.ts';
 
 /** Mounted once by the shell: sends what waits on this device for as long as its owner is signed in. */
 export function useFieldQueue(): void {
@@ -18,7 +18,7 @@ export function useFieldQueue(): void {
     () =>
       requestQueue.listen({
         onArrival: async (item, request, late) => {
-          await showInstead(client, requestsKey, item.owner, request);
+          await patchCachedRequest(client, requestsKey, item.owner, request);
           void refreshRequests(client);
           if (late && !isFile(item)) toast(`Enviado: ${nameOf(item)}`);
         },

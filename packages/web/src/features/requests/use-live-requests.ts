@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { calmly } from '../../lib/live/calmly.ts';
+import { throttle } from '../../lib/live/throttle.ts';
 import { useLiveEvent } from '../../lib/live/use-live.ts';
 import { refreshRequests } from './api.ts';
 import { refreshSlots } from './availability-api.ts';
@@ -13,8 +13,8 @@ export function useLiveRequests(): void {
   const client = useQueryClient();
   const { requests, slots } = useMemo(
     () => ({
-      requests: calmly(() => void refreshRequests(client), PAUSE_MS),
-      slots: calmly(() => void refreshSlots(client), PAUSE_MS),
+      requests: throttle(() => void refreshRequests(client), PAUSE_MS),
+      slots: throttle(() => void refreshSlots(client), PAUSE_MS),
     }),
     [client],
   );

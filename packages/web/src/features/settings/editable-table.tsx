@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { fieldLook } from '../../ui/fields/field-look.ts';
+import { fieldStyles } from '../../ui/fields/field-styles.ts';
 import { type Column, type DraftRow, emptyRow, pasteCells } from './settings-draft.ts';
 
 type EditableTableProps = {
@@ -79,7 +79,7 @@ export function EditableTable({ name, title, hint, columns, rows, errors, onChan
                     <span aria-hidden="true" className="text-caption text-ink-muted sm:hidden">
                       {label}
                     </span>
-                    <div className={fieldLook.box}>
+                    <div className={fieldStyles.box}>
                       <input
                         data-cell={`${index}.${column}`}
                         aria-label={`${label}, linha ${index + 1}`}
@@ -90,7 +90,7 @@ export function EditableTable({ name, title, hint, columns, rows, errors, onChan
                         onChange={(event) => change(index, key, event.target.value)}
                         onPaste={(event) => paste(event, index, column)}
                         onKeyDown={(event) => goDown(event, index, column)}
-                        className={`${fieldLook.input} ${kind === 'text' ? '' : 'tabular-nums'}`}
+                        className={`${fieldStyles.input} ${kind === 'text' ? '' : 'tabular-nums'}`}
                       />
                     </div>
                     {error && (

@@ -3,16 +3,18 @@ import type { ServerEvent } from './event-stream.ts';
 import { readLive } from './live.ts';
 import { inOneTab } from './one-tab.ts';
 
-/** The page comes first: nobody misses the channel in its first moments, when everything is fresh anyway. */
+/** Connect after the first screen; its data is fresh. */
 const START_MS = 2_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
-/** A channel that ends sooner was ended by a server with too much to do: it is asked again less and less often. */
+/** A channel that lasted less than this was closed by an overloaded server: the next retry waits longer. */
 const STEADY_MS = 10_000;
 const TOO_MANY_RETRY_MS = 60_000;
 
-/** What tabs tell each other: an event, or whether events arrive at all. */
-type Word = { kind: 'event'; event: ServerEvent } | { kind: 'state'; connected: boolean } | { kind: 'ask' };
+type TabMessage =
+  | { kind: 'event'; event: ServerEvent }
+  | { kind: 'state'; connected: boolean }
+  | { kind: 'ask' };
 
 const listeners = new Map<string, Set<(data: unknown) => void>>();
 const watchers = new Set<() => void>();
@@ -33,8 +35,8 @@ export function onLive(event: string, listener: (data: unknown) => void): () => 
   return () => set.delete(listener);
 }
 
-/** Keeps the channel open while somebody holds it: one connection for all tabs of the browser. */
-export function holdLive(userId: string): () => void {
+/** Opens the channel, one connection for all tabs of the browser; the last holder to release it closes it. */
+export function acquireLiveChannel(userId: string): () => void {
   holders += 1;
   if (holders === 1) close = open(userId);
   return () => {
@@ -49,7 +51,7 @@ function setConnected(now: boolean) {
   for (const watcher of watchers) watcher();
 }
 
-function tell({ event, data }: ServerEvent) {
+function dispatch({ event, data }: ServerEvent) {
   for (const listener of listeners.get(event) ?? []) listener(data);
 }
 
@@ -58,28 +60,28 @@ function open(userId: string): () => void {
   const { signal } = closing;
   const tabs = new BroadcastChannel(`esquadro-live-${userId}`);
   let leading = false;
-  const say = (word: Word) => tabs.postMessage(word);
+  const post = (message: TabMessage) => tabs.postMessage(message);
 
-  tabs.onmessage = ({ data: word }: MessageEvent<Word>) => {
-    if (word.kind === 'event') tell(word.event);
-    if (word.kind === 'state' && !leading) setConnected(word.connected);
-    if (word.kind === 'ask' && leading) say({ kind: 'state', connected });
+  tabs.onmessage = ({ data: message }: MessageEvent<TabMessage>) => {
+    if (message.kind === 'event') dispatch(message.event);
+    if (message.kind === 'state' && !leading) setConnected(message.connected);
+    if (message.kind === 'ask' && leading) post({ kind: 'state', connected });
   };
   const change = (now: boolean) => {
     setConnected(now);
-    say({ kind: 'state', connected: now });
+    post({ kind: 'state', connected: now });
   };
-  const hear = (event: ServerEvent) => {
+  const onEvent = (event: ServerEvent) => {
     if (event.event === 'ready') change(true);
-    tell(event);
-    say({ kind: 'event', event });
+    dispatch(event);
+    post({ kind: 'event', event });
   };
   const lead = async () => {
     leading = true;
-    await stayConnected({ signal, onEvent: hear, onLost: () => change(false) });
+    await stayConnected({ signal, onEvent, onLost: () => change(false) });
   };
 
-  say({ kind: 'ask' });
+  post({ kind: 'ask' });
   const starting = setTimeout(
     () => void inOneTab(`live-${userId}`, lead, { wait: signal }).catch(() => {}),
     START_MS,
@@ -87,7 +89,7 @@ function open(userId: string): () => void {
   return () => {
     clearTimeout(starting);
     closing.abort();
-    if (leading) say({ kind: 'state', connected: false });
+    if (leading) post({ kind: 'state', connected: false });
     setConnected(false);
     tabs.close();
   };
@@ -95,16 +97,16 @@ function open(userId: string): () => void {
 
 type Staying = { signal: AbortSignal; onEvent: (event: ServerEvent) => void; onLost: () => void };
 
-/** Connects again and again, ever more patiently, until told to stop. A dead session is told by `refusal`. */
+/** Reconnects with growing pauses until aborted, or until the session is dead. */
 async function stayConnected({ signal, onEvent, onLost }: Staying): Promise<void> {
   let wait = FIRST_RETRY_MS;
   while (!signal.aborted) {
     const begun = performance.now();
-    const heard = (event: ServerEvent) => {
+    const noteEvent = (event: ServerEvent) => {
       if (performance.now() - begun > STEADY_MS) wait = FIRST_RETRY_MS;
       onEvent(event);
     };
-    const error: unknown = await readLive({ signal, onEvent: heard }).catch((reason) => reason);
+    const error: unknown = await readLive({ signal, onEvent: noteEvent }).catch((reason) => reason);
     if (signal.aborted) return;
     onLost();
     if (error instanceof HttpError && error.status === 401) return;
@@ -114,7 +116,7 @@ async function stayConnected({ signal, onEvent, onLost }: Staying): Promise<void
   }
 }
 
-/** Cut short when the network comes back. */
+/** Ends early when the network comes back. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

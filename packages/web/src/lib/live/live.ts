@@ -1,16 +1,16 @@
 import { authorization, refusal, sending } from '../http/http.ts';
 import { type ServerEvent, splitEvents } from './event-stream.ts';
 
-/** The server beats every 25 seconds: after twice that the connection is dead, whatever the browser believes. */
+/** The server sends a heartbeat every 25 seconds: after this long the connection is dead. */
 const SILENCE_MS = 60_000;
 
-type Ears = { signal: AbortSignal; onEvent: (event: ServerEvent) => void };
+type LiveReading = { signal: AbortSignal; onEvent: (event: ServerEvent) => void };
 
 /**
- * Reads the live channel until it ends; rejects with the refusal where it did not open. Its first event is
- * `ready`. By fetch and not EventSource, which could carry the token in the address only.
+ * Reads the live channel until it ends; rejects if it does not open. The first event is `ready`. Uses fetch because
+ * EventSource could send the token in the address only.
  */
-export async function readLive({ signal, onEvent }: Ears): Promise<void> {
+export async function readLive({ signal, onEvent }: LiveReading): Promise<void> {
   const attempt = new AbortController();
   const abort = () => attempt.abort();
   signal.addEventListener('abort', abort);

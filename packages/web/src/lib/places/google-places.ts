@@ -11,7 +11,7 @@ export type GooglePlaces = {
 type Options = NonNullable<PlaceProvider['google']>;
 
 /**
- * Loads Google's script and asks its places for Brazil alone (spec §7, §9). What is typed and what is chosen
+ * Loads Google's script and asks its places for Brazil alone. What is typed and what is chosen
  * at its end are one session, which Google bills as one. Rejects when the script cannot be loaded.
  */
 export async function openGooglePlaces({ key, language, region }: Options): Promise<GooglePlaces> {

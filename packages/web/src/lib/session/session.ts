@@ -62,7 +62,7 @@ export function keepProfile(profile: User): void {
   restored = Promise.resolve(profile);
 }
 
-/** Signs in and answers with the person, or throws what the form shows. (spec §5, Login) */
+/** Signs in and answers with the person, or throws what the form shows. */
 export const logIn = (email: string, password: string): Promise<User> =>
   enter('/api/user/login', { email, password });
 

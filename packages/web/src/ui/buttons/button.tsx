@@ -1,10 +1,10 @@
 import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import { ButtonContent } from './button-content.tsx';
-import { type ButtonLook, buttonLook } from './button-look.ts';
+import { type ButtonStyleProps, buttonStyles } from './button-styles.ts';
 
 export interface ButtonProps
-  extends ButtonLook,
+  extends ButtonStyleProps,
     Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'isDisabled' | 'isPending'> {
   busy?: boolean;
   disabled?: boolean;
@@ -20,7 +20,7 @@ export function Button({ variant, size, fullWidth, busy, disabled, icon, childre
       {...button}
       isDisabled={disabled}
       isPending={busy}
-      className={buttonLook({ variant, size, fullWidth })}
+      className={buttonStyles({ variant, size, fullWidth })}
     >
       <ButtonContent busy={busy} icon={icon}>
         {children}

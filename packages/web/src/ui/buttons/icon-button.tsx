@@ -3,7 +3,7 @@ import { Button as AriaButton } from 'react-aria-components';
 import { Tooltip } from '../overlays/tooltip.tsx';
 import type { ButtonProps } from './button.tsx';
 import { ButtonContent } from './button-content.tsx';
-import { iconButtonLook } from './button-look.ts';
+import { iconButtonStyles } from './button-styles.ts';
 
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'fullWidth'> {
   label: string;
@@ -19,7 +19,7 @@ export function IconButton({ label, icon, variant, size, busy, disabled, ...butt
         aria-label={label}
         isDisabled={disabled}
         isPending={busy}
-        className={iconButtonLook({ variant, size })}
+        className={iconButtonStyles({ variant, size })}
       >
         <ButtonContent busy={busy} icon={icon} />
       </AriaButton>

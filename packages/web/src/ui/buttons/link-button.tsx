@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { ButtonContent } from './button-content.tsx';
-import { type ButtonLook, buttonLook } from './button-look.ts';
+import { type ButtonStyleProps, buttonStyles } from './button-styles.ts';
 
 interface LinkButtonProps
-  extends ButtonLook,
+  extends ButtonStyleProps,
     Omit<ComponentProps<'a'>, 'className' | 'style' | 'target' | 'rel'> {
   href: string;
   newTab?: boolean;
@@ -24,7 +24,7 @@ export function LinkButton({
     <a
       {...link}
       {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
-      className={buttonLook({ variant, size, fullWidth })}
+      className={buttonStyles({ variant, size, fullWidth })}
     >
       <ButtonContent icon={icon}>
         {children}

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components';
-import { optionLook } from '../choices/option-look.ts';
+import { optionStyles } from '../choices/option-styles.ts';
 import { FloatingPanel } from '../overlays/floating-panel.tsx';
 import { Button } from './button.tsx';
-import type { ButtonLook } from './button-look.ts';
+import type { ButtonStyleProps } from './button-styles.ts';
 import { IconButton } from './icon-button.tsx';
 
 export interface MenuEntry {
@@ -19,7 +19,7 @@ export interface MenuEntry {
   newTab?: boolean;
 }
 
-interface MenuButtonProps extends ButtonLook {
+interface MenuButtonProps extends ButtonStyleProps {
   label: string;
   icon?: ReactNode;
   /** Shows the icon alone; the label becomes its name and tooltip. */
@@ -30,15 +30,23 @@ interface MenuButtonProps extends ButtonLook {
   of?: string;
 }
 
-export function MenuButton({ label, icon, iconOnly = false, items, disabled, of, ...look }: MenuButtonProps) {
+export function MenuButton({
+  label,
+  icon,
+  iconOnly = false,
+  items,
+  disabled,
+  of,
+  ...style
+}: MenuButtonProps) {
   return (
     <MenuTrigger>
       {iconOnly ? (
-        <IconButton {...look} label={label} icon={icon} disabled={disabled} />
+        <IconButton {...style} label={label} icon={icon} disabled={disabled} />
       ) : (
         <Button
           variant="secondary"
-          {...look}
+          {...style}
           icon={icon}
           disabled={disabled}
           {...(of && { 'aria-label': `${label}: ${of}` })}
@@ -57,7 +65,7 @@ export function MenuButton({ label, icon, iconOnly = false, items, disabled, of,
               {...(item.onAction && { onAction: item.onAction })}
               {...(item.href && { href: item.href })}
               {...(item.newTab && { target: '_blank', rel: 'noopener noreferrer' })}
-              className={optionLook(item.tone)}
+              className={optionStyles(item.tone)}
             >
               {item.icon}
               {item.label}

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { ButtonContent } from './button-content.tsx';
-import { type ButtonLook, buttonLook } from './button-look.ts';
+import { type ButtonStyleProps, buttonStyles } from './button-styles.ts';
 
-interface PlainButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className' | 'style'> {
+interface PlainButtonProps extends ButtonStyleProps, Omit<ComponentProps<'button'>, 'className' | 'style'> {
   busy?: boolean;
   icon?: ReactNode;
 }
@@ -25,7 +25,7 @@ export function PlainButton({
       type={type}
       disabled={disabled || busy}
       aria-busy={busy}
-      className={buttonLook({ variant, size, fullWidth })}
+      className={buttonStyles({ variant, size, fullWidth })}
     >
       <ButtonContent busy={busy} icon={icon}>
         {children}

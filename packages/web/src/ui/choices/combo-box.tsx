@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { ComboBox as AriaComboBox } from 'react-aria-components';
 import { AriaFieldFrame } from '../fields/aria-field-frame.tsx';
 import type { FieldFrameProps } from '../fields/field-frame.tsx';
-import { fieldLook } from '../fields/field-look.ts';
+import { fieldStyles } from '../fields/field-styles.ts';
 import { FloatingPanel } from '../overlays/floating-panel.tsx';
 import { ComboInput } from './combo-input.tsx';
 import type { Option } from './option.ts';
@@ -62,7 +62,7 @@ export function ComboBox({
       isRequired={frame.required}
       isInvalid={Boolean(frame.error)}
       validationBehavior="aria"
-      className={fieldLook.root}
+      className={fieldStyles.root}
     >
       <AriaFieldFrame {...frame}>
         <ComboInput ref={ref} placeholder={placeholder} loading={loading} />

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
 import { Button, Group, Input } from 'react-aria-components';
 import { Spinner } from '../feedback/spinner.tsx';
-import { fieldLook } from '../fields/field-look.ts';
+import { fieldStyles } from '../fields/field-styles.ts';
 
 interface ComboInputProps {
   placeholder?: string;
@@ -13,8 +13,8 @@ interface ComboInputProps {
 /** Where one types in a combo box, with the button that opens its list. */
 export function ComboInput({ placeholder, loading = false, ref }: ComboInputProps) {
   return (
-    <Group className={fieldLook.box}>
-      <Input ref={ref} placeholder={placeholder} className={fieldLook.input} />
+    <Group className={fieldStyles.box}>
+      <Input ref={ref} placeholder={placeholder} className={fieldStyles.input} />
       <Button className="grid size-9 shrink-0 place-items-center rounded-control text-ink-muted pointer-coarse:size-11 [&_svg]:size-4">
         {loading ? <Spinner /> : <ChevronDown aria-hidden="true" />}
       </Button>

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import type { Option } from './option.ts';
-import { optionLook } from './option-look.ts';
+import { optionStyles } from './option-styles.ts';
 
 interface OptionListProps {
   options?: readonly Option[];
@@ -22,7 +22,7 @@ export function OptionList({ options, emptyText = 'Nada encontrado.' }: OptionLi
           id={option.id}
           textValue={option.label}
           isDisabled={option.disabled}
-          className={optionLook()}
+          className={optionStyles()}
         >
           {option.icon}
           <span className="flex min-w-0 flex-1 flex-col">

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components';
 import { AriaFieldFrame } from '../fields/aria-field-frame.tsx';
 import type { FieldFrameProps } from '../fields/field-frame.tsx';
-import { fieldLook } from '../fields/field-look.ts';
+import { fieldStyles } from '../fields/field-styles.ts';
 import type { Option } from './option.ts';
 
 interface RadioGroupProps<Id extends string> extends FieldFrameProps {
@@ -44,7 +44,7 @@ export function RadioGroup<Id extends string>({
       isRequired={frame.required}
       isInvalid={Boolean(frame.error)}
       validationBehavior="aria"
-      className={fieldLook.root}
+      className={fieldStyles.root}
     >
       <AriaFieldFrame {...frame}>
         <div className={clsx('flex', orientation === 'horizontal' ? 'flex-wrap gap-x-6' : 'flex-col')}>
@@ -59,7 +59,7 @@ export function RadioGroup<Id extends string>({
               <span className="size-5 shrink-0 rounded-full border border-line-strong bg-raised transition-[border-width] duration-(--quick) group-hover/radio:border-ink-muted group-selected/radio:border-[6px] group-selected/radio:border-accent group-focus-visible/radio:outline-2 group-focus-visible/radio:outline-accent group-focus-visible/radio:outline-offset-2" />
               <span className="flex flex-col">
                 {option.label}
-                {option.hint && <span className={fieldLook.hint}>{option.hint}</span>}
+                {option.hint && <span className={fieldStyles.hint}>{option.hint}</span>}
               </span>
             </Radio>
           ))}

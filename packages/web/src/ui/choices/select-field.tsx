@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { Button, Select, SelectValue } from 'react-aria-components';
 import { AriaFieldFrame } from '../fields/aria-field-frame.tsx';
 import type { FieldFrameProps } from '../fields/field-frame.tsx';
-import { fieldLook } from '../fields/field-look.ts';
+import { fieldStyles } from '../fields/field-styles.ts';
 import { FloatingPanel } from '../overlays/floating-panel.tsx';
 import type { Option } from './option.ts';
 import { OptionList } from './option-list.tsx';
@@ -47,13 +47,13 @@ export function SelectField<Id extends string>({
       isRequired={frame.required}
       isInvalid={Boolean(frame.error)}
       validationBehavior="aria"
-      className={fieldLook.root}
+      className={fieldStyles.root}
     >
       <AriaFieldFrame {...frame}>
         <Button
           ref={ref}
           className={clsx(
-            fieldLook.box,
+            fieldStyles.box,
             'gap-2 px-3 text-left text-body outline-none focus-visible:border-accent focus-visible:ring-3 focus-visible:ring-accent/25 pressed:border-accent group-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-muted pointer-coarse:text-lead',
           )}
         >

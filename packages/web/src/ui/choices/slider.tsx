@@ -1,5 +1,5 @@
 import { Slider as AriaSlider, Label, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components';
-import { fieldLook } from '../fields/field-look.ts';
+import { fieldStyles } from '../fields/field-styles.ts';
 
 interface SliderProps {
   label: string;
@@ -25,7 +25,7 @@ export function Slider({ label, value, onChange, min, max, step = 1, format = St
       className="flex flex-col gap-1"
     >
       <div className="flex items-baseline justify-between gap-3">
-        <Label className={fieldLook.label}>{label}</Label>
+        <Label className={fieldStyles.label}>{label}</Label>
         <SliderOutput className="text-body text-ink-muted tabular-nums">{format(value)}</SliderOutput>
       </div>
       <SliderTrack className="relative mx-2.5 h-9 pointer-coarse:h-11">

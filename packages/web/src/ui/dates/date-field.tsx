@@ -4,9 +4,9 @@ import { type Ref, useImperativeHandle, useMemo, useRef } from 'react';
 import { Button, Calendar, DateInput, DatePicker, DateSegment, Dialog, Group } from 'react-aria-components';
 import { AriaFieldFrame } from '../fields/aria-field-frame.tsx';
 import type { FieldFrameProps } from '../fields/field-frame.tsx';
-import { fieldLook } from '../fields/field-look.ts';
+import { fieldStyles } from '../fields/field-styles.ts';
 import { FloatingPanel } from '../overlays/floating-panel.tsx';
-import { CalendarFace } from './calendar-face.tsx';
+import { CalendarMonth } from './calendar-month.tsx';
 
 interface DateFieldProps extends FieldFrameProps {
   /** Days are 'YYYY-MM-DD'. */
@@ -55,10 +55,10 @@ export function DateField({
       isRequired={frame.required}
       isInvalid={Boolean(frame.error)}
       validationBehavior="aria"
-      className={fieldLook.root}
+      className={fieldStyles.root}
     >
       <AriaFieldFrame {...frame}>
-        <Group className={fieldLook.box}>
+        <Group className={fieldStyles.box}>
           <DateInput
             ref={segments}
             className="flex flex-1 items-center px-3 text-body tabular-nums pointer-coarse:text-lead"
@@ -78,7 +78,7 @@ export function DateField({
       <FloatingPanel>
         <Dialog className="p-4 outline-none">
           <Calendar>
-            <CalendarFace />
+            <CalendarMonth />
           </Calendar>
         </Dialog>
       </FloatingPanel>

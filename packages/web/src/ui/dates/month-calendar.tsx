@@ -1,6 +1,6 @@
 import { type DateValue, parseDate } from '@internationalized/date';
 import { Calendar } from 'react-aria-components';
-import { CalendarFace } from './calendar-face.tsx';
+import { CalendarMonth } from './calendar-month.tsx';
 
 interface MonthCalendarProps {
   label: string;
@@ -41,7 +41,7 @@ export function MonthCalendar({
       isDisabled={disabled}
       className="w-fit"
     >
-      <CalendarFace markOf={markOf} />
+      <CalendarMonth markOf={markOf} />
     </Calendar>
   );
 }

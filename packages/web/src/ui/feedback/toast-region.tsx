@@ -14,7 +14,7 @@ const icons = {
   danger: <CircleAlert aria-hidden="true" className="text-amber" />,
 };
 
-const buttonLook =
+const buttonStyles =
   'grid h-9 shrink-0 place-items-center rounded-control px-2 font-medium text-body hover:bg-navy-raised pointer-coarse:min-h-11 pointer-coarse:min-w-11 [&_svg]:size-4';
 
 /**
@@ -47,7 +47,7 @@ export function ToastRegion() {
           </ToastContent>
           {message.content.action && (
             <Button
-              className={`${buttonLook} px-3 text-amber`}
+              className={`${buttonStyles} px-3 text-amber`}
               onPress={() => {
                 message.content.action?.onPress();
                 toastQueue.close(message.key);
@@ -56,7 +56,7 @@ export function ToastRegion() {
               {message.content.action.label}
             </Button>
           )}
-          <Button slot="close" aria-label="Fechar aviso" className={`${buttonLook} text-on-navy-muted`}>
+          <Button slot="close" aria-label="Fechar aviso" className={`${buttonStyles} text-on-navy-muted`}>
             <X aria-hidden="true" />
           </Button>
         </Toast>

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FieldError, Label, Text } from 'react-aria-components';
 import type { FieldFrameProps } from './field-frame.tsx';
-import { fieldLook } from './field-look.ts';
+import { fieldStyles } from './field-styles.ts';
 
 /** FieldFrame for react-aria's fields, which tie label, hint and error to the control by themselves. */
 export function AriaFieldFrame({
@@ -14,22 +14,22 @@ export function AriaFieldFrame({
 }: FieldFrameProps & { children: ReactNode }) {
   return (
     <>
-      <Label className={fieldLook.label}>
+      <Label className={fieldStyles.label}>
         {label}
         {required && (
-          <span aria-hidden="true" className={fieldLook.required}>
+          <span aria-hidden="true" className={fieldStyles.required}>
             *
           </span>
         )}
       </Label>
       {children}
       {hint && (
-        <Text slot="description" className={fieldLook.hint}>
+        <Text slot="description" className={fieldStyles.hint}>
           {hint}
         </Text>
       )}
       {error && (
-        <FieldError className={fieldLook.error}>
+        <FieldError className={fieldStyles.error}>
           <CircleAlert aria-hidden="true" />
           {error}
         </FieldError>

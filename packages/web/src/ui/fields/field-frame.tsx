@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { fieldLook } from './field-look.ts';
+import { fieldStyles } from './field-styles.ts';
 
 export interface FieldFrameProps {
   label: ReactNode;
@@ -29,11 +29,11 @@ export function FieldFrame({ id, label, hint, error, required, children }: Nativ
   const errorId = `${controlId}-error`;
 
   return (
-    <div className={fieldLook.root}>
-      <label htmlFor={controlId} className={fieldLook.label}>
+    <div className={fieldStyles.root}>
+      <label htmlFor={controlId} className={fieldStyles.label}>
         {label}
         {required && (
-          <span aria-hidden="true" className={fieldLook.required}>
+          <span aria-hidden="true" className={fieldStyles.required}>
             *
           </span>
         )}
@@ -45,12 +45,12 @@ export function FieldFrame({ id, label, hint, error, required, children }: Nativ
         'aria-required': required,
       })}
       {hint && (
-        <p id={hintId} className={fieldLook.hint}>
+        <p id={hintId} className={fieldStyles.hint}>
           {hint}
         </p>
       )}
       {error && (
-        <p id={errorId} className={fieldLook.error}>
+        <p id={errorId} className={fieldStyles.error}>
           <CircleAlert aria-hidden="true" />
           {error}
         </p>

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import type { Ref } from 'react';
 import { SearchField as AriaSearchField, Button, Group, Input, Label } from 'react-aria-components';
-import { fieldLook } from './field-look.ts';
+import { fieldStyles } from './field-styles.ts';
 
 interface SearchFieldProps {
   label: string;
@@ -16,12 +16,12 @@ export function SearchField({ label, value, onChange, placeholder = label, ref }
   return (
     <AriaSearchField value={value} onChange={onChange} className="group min-w-0">
       <Label className="sr-only">{label}</Label>
-      <Group className={fieldLook.box}>
+      <Group className={fieldStyles.box}>
         <Search aria-hidden="true" className="ml-3 size-4 shrink-0 text-ink-muted" />
         <Input
           ref={ref}
           placeholder={placeholder}
-          className={`${fieldLook.input} [&::-webkit-search-cancel-button]:hidden`}
+          className={`${fieldStyles.input} [&::-webkit-search-cancel-button]:hidden`}
         />
         <Button className="grid size-9 shrink-0 place-items-center rounded-control text-ink-muted hover:text-ink group-empty:invisible pointer-coarse:size-11 [&_svg]:size-4">
           <X aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
-import { fieldLook } from './field-look.ts';
+import { fieldStyles } from './field-styles.ts';
 
 interface TextAreaProps
   extends FieldFrameProps,
@@ -12,11 +12,11 @@ export function TextArea({ label, hint, error, required, id, ...textarea }: Text
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
       {(aria) => (
-        <div className={fieldLook.box}>
+        <div className={fieldStyles.box}>
           <textarea
             {...textarea}
             {...aria}
-            className={clsx(fieldLook.input, 'field-sizing-content max-h-60 min-h-20 resize-none py-2.5')}
+            className={clsx(fieldStyles.input, 'field-sizing-content max-h-60 min-h-20 resize-none py-2.5')}
           />
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
-import { fieldLook } from './field-look.ts';
+import { fieldStyles } from './field-styles.ts';
 
 export interface TextFieldProps
   extends FieldFrameProps,
@@ -14,10 +14,10 @@ export function TextField({ label, hint, error, required, id, prefix, suffix, ..
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
       {(aria) => (
-        <div className={fieldLook.box}>
-          {prefix && <span className={fieldLook.affix}>{prefix}</span>}
-          <input type="text" {...input} {...aria} className={fieldLook.input} />
-          {suffix && <span className={fieldLook.affix}>{suffix}</span>}
+        <div className={fieldStyles.box}>
+          {prefix && <span className={fieldStyles.affix}>{prefix}</span>}
+          <input type="text" {...input} {...aria} className={fieldStyles.input} />
+          {suffix && <span className={fieldStyles.affix}>{suffix}</span>}
         </div>
       )}
     </FieldFrame>

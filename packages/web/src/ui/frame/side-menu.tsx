@@ -20,7 +20,7 @@ export interface SideMenuProps<Id extends string> {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Beside the content on wide screens; else it slides: out of sight on phones, to a 23 px edge on tablets (spec §2.3). */
+/** Beside the content on wide screens; else it slides: out of sight on phones, to a 23 px edge on tablets. */
 export function SideMenu<Id extends string>({
   header,
   tools,

@@ -14,7 +14,7 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/** The filters beside a list: 266 px that slide in over the list where the screen is small (spec §2.4). */
+/** The filters beside a list: 266 px that slide in over the list where the screen is small. */
 export function SidePanel({ open, onOpenChange, onClear, children }: SidePanelProps) {
   const titleId = useId();
   const { panel, covering, unreachable, onKeyDown } = useDrawer<HTMLElement>({ open, onOpenChange });

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { MenuButton } from '../../../ui/buttons/menu-button.tsx';
 import { CheckBox } from '../../../ui/choices/check-box.tsx';
-import { fieldLook } from '../../../ui/fields/field-look.ts';
+import { fieldStyles } from '../../../ui/fields/field-styles.ts';
 import { TimeField } from './time-field.tsx';
 import { EVERY_DAY, switchBreak, switchDay, type Week, WORKDAYS } from './week-draft.ts';
 
@@ -101,7 +101,7 @@ export function HoursRow({ weekday, onSpread }: HoursRowProps) {
         ]}
       />
       {problem && (
-        <p id={problemId} className={`${fieldLook.error} order-last col-span-full`}>
+        <p id={problemId} className={`${fieldStyles.error} order-last col-span-full`}>
           {problem}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { parseTime } from '@internationalized/date';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import { TimeField as AriaTimeField, DateInput, DateSegment } from 'react-aria-components';
-import { fieldLook } from '../../../ui/fields/field-look.ts';
+import { fieldStyles } from '../../../ui/fields/field-styles.ts';
 
 interface TimeFieldProps {
   /** Heard and not seen: the fields stand in a row that reads as a sentence. */
@@ -47,7 +47,7 @@ export function TimeField({
     >
       <DateInput
         ref={segments}
-        className={`${fieldLook.box} px-2.5 text-body tabular-nums pointer-coarse:text-lead invalid:border-danger`}
+        className={`${fieldStyles.box} px-2.5 text-body tabular-nums pointer-coarse:text-lead invalid:border-danger`}
       >
         {(segment) => (
           <DateSegment

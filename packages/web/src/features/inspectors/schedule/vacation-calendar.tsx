@@ -2,7 +2,7 @@ import type { Vacation } from '@esquadro/domain/inspectors/vacation';
 import { contractDay } from '@esquadro/domain/realtors/contract-day';
 import { parseDate } from '@internationalized/date';
 import { RangeCalendar } from 'react-aria-components';
-import { CalendarFace } from '../../../ui/dates/calendar-face.tsx';
+import { CalendarMonth } from '../../../ui/dates/calendar-month.tsx';
 
 type VacationCalendarProps = { taken: readonly Vacation[]; onChoose: (vacation: Vacation) => void };
 
@@ -19,7 +19,7 @@ export function VacationCalendar({ taken, onChoose }: VacationCalendarProps) {
         isDateUnavailable={(day) => isTaken(day.toString())}
         className="w-fit rounded-surface border-line sm:border sm:p-4"
       >
-        <CalendarFace />
+        <CalendarMonth />
       </RangeCalendar>
       <p className="text-caption text-ink-muted">Escolha o primeiro e depois o último dia.</p>
     </div>

@@ -22,7 +22,7 @@ export function ContactPane({ hidden, openId, typing, text, onText, onOpen }: Co
   const field = useRef<HTMLInputElement>(null);
   const [browsing, setBrowsing] = useState(false);
   const searching = browsing || text !== '';
-  const rested = useDebounced(text);
+  const debouncedText = useDebounced(text);
 
   function leave() {
     onText('');
@@ -82,7 +82,7 @@ export function ContactPane({ hidden, openId, typing, text, onText, onOpen }: Co
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {searching ? (
-          <ContactResults text={rested.trim()} openId={openId} onOpen={open} />
+          <ContactResults text={debouncedText.trim()} openId={openId} onOpen={open} />
         ) : (
           <ConversationList openId={openId} typing={typing} onOpen={open} onNew={search} />
         )}

@@ -1,7 +1,7 @@
 /** In place of rows that are far away: as high as they were when they were last drawn. */
 type Space = { kind: 'space'; key: string; height: number };
 
-type Look = {
+type Viewport = {
   /** What each row measured when it was drawn; a row that never was is drawn, wherever it is. */
   heights: ReadonlyMap<string, number>;
   /** How far above the end of the list one looks, in pixels. */
@@ -17,7 +17,7 @@ const BELOW = 2_000;
 /** Of a list that is read from its end, the rows around what one looks at, and spaces for all the others. */
 export function drawnRows<Row extends { key: string }>(
   rows: Row[],
-  { heights, near, pinned }: Look,
+  { heights, near, pinned }: Viewport,
 ): (Row | Space)[] {
   const drawn: (Row | Space)[] = [];
   let space: Space | undefined;

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { http } from '../../../lib/http/http.ts';
 import { historyKey, historyPath } from '../api.ts';
-import { type History, takeRun } from './history.ts';
+import { type History, mergeContiguous } from './history.ts';
 
 /** Whose conversation with whom, and where it is kept. */
 type Place = { client: QueryClient; userId: string; contactId: string };
@@ -36,6 +36,6 @@ const read = ({ userId, contactId }: Place, from: Record<string, string>) =>
 function take({ client, userId, contactId }: Place, run: Message[], fromStart: boolean): void {
   client.setQueryData<History>(
     historyKey(userId, contactId),
-    (known) => known && takeRun(known, run, { fromStart }),
+    (known) => known && mergeContiguous(known, run, { fromStart }),
   );
 }

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
-import { type History, markReadUpTo, takeNewest, takeRun, takeSent } from './history.ts';
+import { addSent, type History, markReadUpTo, mergeContiguous, mergeLatestPage } from './history.ts';
 import { aMessage } from './messages.fixture.ts';
 
 const page = (...numbers: number[]) => numbers.map((n) => aMessage(n));
 const numbers = (history: History) => history.messages.map(({ text }) => Number(text));
-const start = takeNewest(undefined, { messages: page(4, 5, 6), etag: 'a', limit: 3 });
+const start = mergeLatestPage(undefined, { messages: page(4, 5, 6), etag: 'a', limit: 3 });
 
 test('a full first page may have older ones before it, a short one has none', () => {
   expect(start).toMatchObject({ etag: 'a', hasOlder: true });
-  expect(takeNewest(undefined, { messages: page(1), etag: 'a', limit: 3 }).hasOlder).toBe(false);
+  expect(mergeLatestPage(undefined, { messages: page(1), etag: 'a', limit: 3 }).hasOlder).toBe(false);
 });
 
 test('older pages go before, newer ones behind, and nothing twice', () => {
-  const older = takeRun(start, page(2, 3, 4), { fromStart: true });
+  const older = mergeContiguous(start, page(2, 3, 4), { fromStart: true });
   expect(numbers(older)).toEqual([2, 3, 4, 5, 6]);
   expect(older).toMatchObject({ hasOlder: false, gaps: [] });
-  const newer = takeNewest(older, { messages: page(5, 6, 7), etag: 'b', limit: 3 });
+  const newer = mergeLatestPage(older, { messages: page(5, 6, 7), etag: 'b', limit: 3 });
   expect(numbers(newer)).toEqual([2, 3, 4, 5, 6, 7]);
   expect(newer).toMatchObject({ etag: 'b', hasOlder: false });
-  expect(numbers(takeSent(newer, aMessage(8)))).toEqual([2, 3, 4, 5, 6, 7, 8]);
+  expect(numbers(addSent(newer, aMessage(8)))).toEqual([2, 3, 4, 5, 6, 7, 8]);
 });
 
 test('after a long absence the newest page stands alone, so that there is never a gap', () => {
-  const history = takeNewest(start, { messages: page(20, 21, 22), etag: 'b', limit: 3 });
+  const history = mergeLatestPage(start, { messages: page(20, 21, 22), etag: 'b', limit: 3 });
   expect(numbers(history)).toEqual([20, 21, 22]);
   expect(history.hasOlder).toBe(true);
 });
@@ -30,37 +30,39 @@ test('after a long absence the newest page stands alone, so that there is never 
 const gapsOf = ({ gaps }: History) => gaps.map(Number);
 
 test('a run from far up stands before a gap, which closes from either side', () => {
-  const led = takeRun(start, page(1, 2), { fromStart: false });
+  const led = mergeContiguous(start, page(1, 2), { fromStart: false });
   expect(numbers(led)).toEqual([1, 2, 4, 5, 6]);
   expect(gapsOf(led)).toEqual([2]);
   expect(led.hasOlder).toBe(true);
-  expect(gapsOf(takeRun(led, page(2, 3, 4), { fromStart: false }))).toEqual([]);
+  expect(gapsOf(mergeContiguous(led, page(2, 3, 4), { fromStart: false }))).toEqual([]);
 
-  const far = takeNewest(undefined, { messages: page(20, 21, 22), etag: 'a', limit: 3 });
-  const two = takeRun(takeRun(far, page(10, 11), { fromStart: false }), page(1, 2), { fromStart: true });
+  const far = mergeLatestPage(undefined, { messages: page(20, 21, 22), etag: 'a', limit: 3 });
+  const two = mergeContiguous(mergeContiguous(far, page(10, 11), { fromStart: false }), page(1, 2), {
+    fromStart: true,
+  });
   expect(gapsOf(two).sort((a, b) => a - b)).toEqual([2, 11]);
   expect(two.hasOlder).toBe(false);
-  const downwards = takeRun(two, page(2, 3, 4), { fromStart: false });
+  const downwards = mergeContiguous(two, page(2, 3, 4), { fromStart: false });
   expect(gapsOf(downwards).sort((a, b) => a - b)).toEqual([4, 11]);
-  const upwards = takeRun(downwards, page(9, 10), { fromStart: false });
+  const upwards = mergeContiguous(downwards, page(9, 10), { fromStart: false });
   expect(gapsOf(upwards).sort((a, b) => a - b)).toEqual([4, 11]);
-  const closed = takeRun(upwards, page(4, 5, 6, 7, 8, 9), { fromStart: false });
+  const closed = mergeContiguous(upwards, page(4, 5, 6, 7, 8, 9), { fromStart: false });
   expect(gapsOf(closed)).toEqual([11]);
 });
 
 test('nothing before the oldest known message is the start of the conversation', () => {
-  expect(takeRun(start, [], { fromStart: true })).toMatchObject({ hasOlder: false, gaps: [] });
+  expect(mergeContiguous(start, [], { fromStart: true })).toMatchObject({ hasOlder: false, gaps: [] });
 });
 
 test('the first message of a conversation joins the nothing that was known', () => {
-  const empty = takeNewest(undefined, { messages: [], etag: 'a', limit: 3 });
-  expect(numbers(takeNewest(empty, { messages: page(1), etag: 'b', limit: 3 }))).toEqual([1]);
+  const empty = mergeLatestPage(undefined, { messages: [], etag: 'a', limit: 3 });
+  expect(numbers(mergeLatestPage(empty, { messages: page(1), etag: 'b', limit: 3 }))).toEqual([1]);
 });
 
 test('a mark on a newer message reads the older ones of that direction too', () => {
   const earlier = [aMessage(2), aMessage(3, { receiverId: 'other' }), aMessage(4)];
-  const older = takeRun(start, earlier, { fromStart: false });
-  const read = takeNewest(older, { messages: [aMessage(6, { isRead: true })], etag: 'b', limit: 3 });
+  const older = mergeContiguous(start, earlier, { fromStart: false });
+  const read = mergeLatestPage(older, { messages: [aMessage(6, { isRead: true })], etag: 'b', limit: 3 });
   expect(read.messages.map(({ isRead }) => isRead)).toEqual([true, false, true, true, true]);
 });
 

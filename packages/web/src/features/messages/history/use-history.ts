@@ -6,7 +6,7 @@ import { useSession } from '../../../lib/session/session-context.tsx';
 import { historyQuery } from '../api.ts';
 import { fetchAfter, fetchAround, fetchBefore } from './history-pages.ts';
 
-/** The open history is refreshed every second (spec §9); while the live channel tells of news, rarely. */
+/** The open history is refreshed every second; while the live channel tells of news, rarely. */
 const POLL_MS = 1_000;
 const LIVE_POLL_MS = 10_000;
 

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import { markSeen } from '../api.ts';
 
-/** A received message becomes read when it is displayed, in a tab that is looked at. (spec §4) */
+/** A received message becomes read when it is displayed, in a tab that is looked at. */
 export function useSeen(view: RefObject<HTMLElement | null>, messages: Message[]): void {
   const { user } = useSession();
   const client = useQueryClient();
@@ -22,13 +22,13 @@ export function useSeen(view: RefObject<HTMLElement | null>, messages: Message[]
   });
 
   useEffect(() => {
-    const onLook = () => void look();
+    const onChange = () => void look();
     const frame = view.current;
-    frame?.addEventListener('scroll', onLook, { passive: true });
-    document.addEventListener('visibilitychange', onLook);
+    frame?.addEventListener('scroll', onChange, { passive: true });
+    document.addEventListener('visibilitychange', onChange);
     return () => {
-      frame?.removeEventListener('scroll', onLook);
-      document.removeEventListener('visibilitychange', onLook);
+      frame?.removeEventListener('scroll', onChange);
+      document.removeEventListener('visibilitychange', onChange);
     };
   }, [view]);
 

@@ -6,7 +6,7 @@ import { contactQuery } from '../api.ts';
 
 /**
  * Opens the chat with somebody, as another screen asks for it. Where the server names no such contact, because they
- * left or because it is oneself, the chat searches for a name instead. (spec §2.10)
+ * left or because it is oneself, the chat searches for a name instead.
  */
 export function useOpenChat() {
   const client = useQueryClient();

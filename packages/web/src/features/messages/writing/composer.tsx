@@ -3,7 +3,7 @@ import { SendHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { fieldLook } from '../../../ui/fields/field-look.ts';
+import { fieldStyles } from '../../../ui/fields/field-styles.ts';
 import { Quote } from '../history/quote.tsx';
 import { addToOutbox } from './outbox.ts';
 import { useDraft } from './use-draft.ts';
@@ -72,7 +72,7 @@ export function Composer({ contactId, reply, onLeaveReply }: ComposerProps) {
         </div>
       )}
       <div className="flex items-end gap-2">
-        <div className={fieldLook.box}>
+        <div className={fieldStyles.box}>
           <textarea
             ref={field}
             rows={1}
@@ -88,7 +88,7 @@ export function Composer({ contactId, reply, onLeaveReply }: ComposerProps) {
               setError('');
               if (target.value.trim()) tellTyping();
             }}
-            className={`${fieldLook.input} field-sizing-content max-h-40 resize-none py-2.5`}
+            className={`${fieldStyles.input} field-sizing-content max-h-40 resize-none py-2.5`}
           />
         </div>
         <IconButton
@@ -100,7 +100,7 @@ export function Composer({ contactId, reply, onLeaveReply }: ComposerProps) {
         />
       </div>
       {error && (
-        <p id="composer-error" role="alert" className={fieldLook.error}>
+        <p id="composer-error" role="alert" className={fieldStyles.error}>
           {error}
         </p>
       )}

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { FieldNames } from '../../../lib/edits/use-rebase.ts';
-import { UNTIL_PRESSED } from '../../../lib/http/until-pressed.ts';
+import { ERROR_DELAY_MS } from '../../../lib/http/error-delay.ts';
 import { addressInWords } from '../../../lib/places/address-in-words.ts';
 
 /** The fields beside which a refusal of the server is shown. */
@@ -55,7 +55,7 @@ export function usePropertyForm(values: PropertyValues, { picksAgency = false, t
       picksAgency ? FieldsWithAgency : Fields,
     ),
     mode: 'onBlur',
-    delayError: UNTIL_PRESSED,
+    delayError: ERROR_DELAY_MS,
     defaultValues: values,
   });
   const goOn = useEffectEvent(() => typed && form.reset(typed, { keepDefaultValues: true }));

@@ -13,8 +13,8 @@ import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useRebasedForm } from '../../../lib/edits/use-rebased-form.ts';
 import { useUnsavedGuard } from '../../../lib/edits/use-unsaved-guard.ts';
+import { ERROR_DELAY_MS } from '../../../lib/http/error-delay.ts';
 import { fillFieldErrors } from '../../../lib/http/fill-field-errors.ts';
-import { UNTIL_PRESSED } from '../../../lib/http/until-pressed.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CheckBox } from '../../../ui/choices/check-box.tsx';
 import { SelectField } from '../../../ui/choices/select-field.tsx';
@@ -61,7 +61,7 @@ export function ContractForm({ realtor, contract, onDone }: ContractFormProps) {
   const form = useForm<ContractValues, unknown, NewContract>({
     resolver: standardSchemaResolver(ContractFields),
     mode: 'onBlur',
-    delayError: UNTIL_PRESSED,
+    delayError: ERROR_DELAY_MS,
     defaultValues: contract
       ? valuesOf(contract)
       : blankContract(realtor._id, realtor.contracts, contractDay(new Date())),

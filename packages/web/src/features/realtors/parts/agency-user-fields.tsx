@@ -7,8 +7,8 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { FieldNames } from '../../../lib/edits/use-rebase.ts';
 import { useRebasedForm } from '../../../lib/edits/use-rebased-form.ts';
 import { useUnsavedGuard } from '../../../lib/edits/use-unsaved-guard.ts';
+import { ERROR_DELAY_MS } from '../../../lib/http/error-delay.ts';
 import { fillFieldErrors } from '../../../lib/http/fill-field-errors.ts';
-import { UNTIL_PRESSED } from '../../../lib/http/until-pressed.ts';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SaveError } from '../../../ui/feedback/save-error.tsx';
@@ -70,7 +70,7 @@ export function AgencyUserFields({ realtor, user, version, onDone }: AgencyUserF
   const form = useForm({
     resolver: standardSchemaResolver(user ? Edited : New),
     mode: 'onBlur',
-    delayError: UNTIL_PRESSED,
+    delayError: ERROR_DELAY_MS,
     defaultValues: valuesOf(user),
   });
   const { control, register, handleSubmit, formState, setError } = form;

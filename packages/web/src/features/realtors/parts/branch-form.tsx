@@ -7,8 +7,8 @@ import type { z } from 'zod';
 import type { FieldNames } from '../../../lib/edits/use-rebase.ts';
 import { useRebasedForm } from '../../../lib/edits/use-rebased-form.ts';
 import { useUnsavedGuard } from '../../../lib/edits/use-unsaved-guard.ts';
+import { ERROR_DELAY_MS } from '../../../lib/http/error-delay.ts';
 import { fillFieldErrors } from '../../../lib/http/fill-field-errors.ts';
-import { UNTIL_PRESSED } from '../../../lib/http/until-pressed.ts';
 import { addressInWords } from '../../../lib/places/address-in-words.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SaveError } from '../../../ui/feedback/save-error.tsx';
@@ -46,7 +46,7 @@ export function BranchForm({ realtorId, branch, onDone }: BranchFormProps) {
   const form = useForm<Values, unknown, BranchDraft>({
     resolver: standardSchemaResolver<Values, unknown, BranchDraft>(BranchDraft),
     mode: 'onBlur',
-    delayError: UNTIL_PRESSED,
+    delayError: ERROR_DELAY_MS,
     defaultValues: branch ? valuesOf(branch) : BLANK,
   });
   const { control, register, handleSubmit, formState, setError, reset } = form;

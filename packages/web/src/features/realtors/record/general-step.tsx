@@ -10,9 +10,9 @@ import { z } from 'zod';
 import type { FieldNames } from '../../../lib/edits/use-rebase.ts';
 import { useRebasedForm } from '../../../lib/edits/use-rebased-form.ts';
 import { useUnsavedGuard } from '../../../lib/edits/use-unsaved-guard.ts';
+import { ERROR_DELAY_MS } from '../../../lib/http/error-delay.ts';
 import { fillFieldErrors } from '../../../lib/http/fill-field-errors.ts';
 import { HttpError } from '../../../lib/http/http.ts';
-import { UNTIL_PRESSED } from '../../../lib/http/until-pressed.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { FormError } from '../../../ui/feedback/form-error.tsx';
@@ -78,7 +78,7 @@ export function GeneralStep({ realtor, version }: { realtor?: RealtorDetails; ve
   const form = useForm({
     resolver: standardSchemaResolver(Fields),
     mode: 'onBlur',
-    delayError: UNTIL_PRESSED,
+    delayError: ERROR_DELAY_MS,
     defaultValues: valuesOf(realtor),
   });
   const { control, register, handleSubmit, formState, setError, getValues } = form;

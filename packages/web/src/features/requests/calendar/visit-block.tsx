@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { memo } from 'react';
 import { Button } from 'react-aria-components';
 import { Popover } from '../../../ui/overlays/popover.tsx';
-import { statusFace } from '../../../ui/status-badge.tsx';
+import { statusPresentation } from '../../../ui/status-badge.tsx';
 import { visitTime, visitZone } from '../inspection/visit-moment.ts';
 import { VisitPeek } from './visit-peek.tsx';
 import { ROW_PIXELS } from './week.ts';
@@ -19,7 +19,7 @@ type VisitBlockProps = {
   onDrag: (visit: CalendarVisit | undefined) => void;
 };
 
-/** Green, yellow, blue, dark and red, each beside its icon and word. (spec §4) */
+/** Green, yellow, blue, dark and red, each beside its icon and word. */
 const LOOK: Record<CalendarVisit['status'], string> = {
   requested: 'border-requested bg-requested-soft text-requested-ink',
   assigned: 'border-assigned bg-assigned-soft text-assigned-ink',
@@ -89,7 +89,7 @@ export const VisitBlock = memo(function VisitBlock({
             )}
           >
             <span className="flex w-full items-center gap-1 font-semibold tabular-nums [&_svg]:size-3.5 [&_svg]:shrink-0">
-              {statusFace[status].icon}
+              {statusPresentation[status].icon}
               {visitTime(visit)}
               <span className="sr-only">{STATUS_LABELS[status]}</span>
             </span>

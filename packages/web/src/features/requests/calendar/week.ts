@@ -1,6 +1,6 @@
 import { addDays, type LocalDay, weekdayOf } from '@esquadro/domain/calendar/local-day';
 
-/** The seven days of the week that holds a day, Sunday first. (spec §9) */
+/** The seven days of the week that holds a day, Sunday first. */
 export function weekOf(day: LocalDay): LocalDay[] {
   const sunday = addDays(day, -weekdayOf(day));
   return Array.from({ length: 7 }, (_, index) => addDays(sunday, index));

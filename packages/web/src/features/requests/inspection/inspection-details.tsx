@@ -14,7 +14,7 @@ import { VisitForm } from './visit-form.tsx';
 
 type InspectionDetailsProps = { id: string; onDone: (saved?: InspectionRequest) => void };
 
-/** 'Detalhes do Aluguel': how inspectors edit a request. (spec §2.9) */
+/** 'Detalhes do Aluguel': how inspectors edit a request. */
 export function InspectionDetails({ id, onDone }: InspectionDetailsProps) {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery({

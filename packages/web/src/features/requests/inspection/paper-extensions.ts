@@ -1,2 +1,2 @@
-/** The documents that a request takes. (contract, All calls) */
+/** The documents that a request takes. */
 export const PAPERS = ['pdf', 'doc', 'docx', 'txt'] as const;

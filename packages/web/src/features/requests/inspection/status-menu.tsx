@@ -4,23 +4,23 @@ import {
   type RequestStatus,
   STATUS_LABELS,
 } from '@esquadro/domain/requests/request-status';
-import type { ButtonLook } from '../../../ui/buttons/button-look.ts';
+import type { ButtonStyleProps } from '../../../ui/buttons/button-styles.ts';
 import { MenuButton } from '../../../ui/buttons/menu-button.tsx';
-import { statusFace } from '../../../ui/status-badge.tsx';
+import { statusPresentation } from '../../../ui/status-badge.tsx';
 import { useStatusChange } from './use-status-change.ts';
 
-type StatusMenuProps = ButtonLook & {
+type StatusMenuProps = ButtonStyleProps & {
   request: Pick<InspectionRequest, '_id' | 'status' | 'address' | 'date'>;
   onChanged?: (request: InspectionRequest) => void;
 };
 
-/** Any status from any other, in two taps. (spec §4) */
+/** Any status from any other, in two taps. */
 export function StatusMenu({ request, onChanged, ...look }: StatusMenuProps) {
   const { status, change } = useStatusChange(request, onChanged);
   const items = REQUEST_STATUSES.map((id: RequestStatus) => ({
     id,
     label: hinted(id, request.date),
-    icon: statusFace[id].icon,
+    icon: statusPresentation[id].icon,
     disabled: id === status,
     onAction: () => change(id),
   }));
@@ -28,7 +28,7 @@ export function StatusMenu({ request, onChanged, ...look }: StatusMenuProps) {
     <MenuButton
       {...look}
       label={`Status: ${STATUS_LABELS[status]}`}
-      icon={statusFace[status].icon}
+      icon={statusPresentation[status].icon}
       items={items}
     />
   );

@@ -7,15 +7,19 @@ import { Card } from '../../../ui/card.tsx';
 import { SelectField } from '../../../ui/choices/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { LeaveDialog } from '../../../ui/overlays/leave-dialog.tsx';
-import { statusFace } from '../../../ui/status-badge.tsx';
+import { statusPresentation } from '../../../ui/status-badge.tsx';
 import { useVisitForm } from './use-visit-form.ts';
 import { WaitingChanges } from './waiting-changes.tsx';
 
-const STATUSES = REQUEST_STATUSES.map((id) => ({ id, label: STATUS_LABELS[id], icon: statusFace[id].icon }));
+const STATUSES = REQUEST_STATUSES.map((id) => ({
+  id,
+  label: STATUS_LABELS[id],
+  icon: statusPresentation[id].icon,
+}));
 
 type VisitFormProps = { request: InspectionRequest; onDone: (saved?: InspectionRequest) => void };
 
-/** What an inspector may say of a visit: its status and what was seen. Any status follows any other. (spec §4) */
+/** What an inspector may say of a visit: its status and what was seen. Any status follows any other. */
 export function VisitForm({ request, onDone }: VisitFormProps) {
   const form = useVisitForm(request, onDone);
   const guard = useUnsavedGuard(form.isDirty && !form.busy);

@@ -16,7 +16,7 @@ const FURNISHED = [
   { id: 'false' as const, label: 'Sem mobília' },
 ];
 
-/** The filters of list and calendar; each takes effect as it is changed. (spec §2.9) */
+/** The filters of list and calendar; each takes effect as it is changed. */
 export function RequestFilterFields() {
   const { filters, change } = useRequestFilters();
   const orNull = (id: string) => (id === ALL.id ? null : id);

@@ -39,7 +39,7 @@ const VIEWS = {
   narrow: [LIST, { id: 'calendar' as const, label: 'Agenda', icon: <CalendarDays aria-hidden="true" /> }],
 };
 
-/** All requests that the viewer may see, as a list or as a week; phones have a day's agenda instead. (spec §2.9) */
+/** All requests that the viewer may see, as a list or as a week; phones have a day's agenda instead. */
 export function RequestsView({ today, onOpen, onNew, onRepeat }: RequestsViewProps) {
   const { can, user } = useSession();
   const { get, set, go } = useScreenParams();
@@ -47,8 +47,8 @@ export function RequestsView({ today, onOpen, onNew, onRepeat }: RequestsViewPro
   const { filters, chips, change, clear } = useRequestFilters();
   const [filtersOpen, setFiltersOpen] = useState(false);
   const wide = useMediaQuery('(min-width: 768px)');
-  const rested: RequestFilters = JSON.parse(useDebounced(JSON.stringify(filters)));
-  const count = useQuery(requestCountQuery(rested)).data;
+  const debouncedFilters: RequestFilters = JSON.parse(useDebounced(JSON.stringify(filters)));
+  const count = useQuery(requestCountQuery(debouncedFilters)).data;
   const view = get('view') === 'calendar' ? 'calendar' : 'list';
   // A day that is filtered by is where the calendar stands; walking on from there takes that filter off.
   const day = filters.date ?? LocalDay.safeParse(get('week')).data ?? today;
@@ -66,7 +66,7 @@ export function RequestsView({ today, onOpen, onNew, onRepeat }: RequestsViewPro
           <>
             {(wide || user.role !== 'Inspector') && (
               <ExportButton
-                onExport={() => exportRequests(rested, exportName('solicitacoes', names, today))}
+                onExport={() => exportRequests(debouncedFilters, exportName('solicitacoes', names, today))}
               />
             )}
             {can('request:create') && (
@@ -106,9 +106,9 @@ export function RequestsView({ today, onOpen, onNew, onRepeat }: RequestsViewPro
           <RequestFilterPanel open={filtersOpen} onOpenChange={setFiltersOpen} />
           <div className="min-w-0 flex-1">
             {view === 'list' ? (
-              <RequestList filters={rested} shown={shown} onEdit={open} onClear={clear} />
+              <RequestList filters={debouncedFilters} shown={shown} onEdit={open} onClear={clear} />
             ) : (
-              <DayAgenda day={day} today={today} filters={rested} onDay={showDay} onOpen={open} />
+              <DayAgenda day={day} today={today} filters={debouncedFilters} onDay={showDay} onOpen={open} />
             )}
           </div>
         </div>
@@ -124,7 +124,7 @@ export function RequestsView({ today, onOpen, onNew, onRepeat }: RequestsViewPro
           <WeekCalendar
             day={day}
             today={today}
-            filters={rested}
+            filters={debouncedFilters}
             shown={shown}
             onDay={showDay}
             onOpen={open}

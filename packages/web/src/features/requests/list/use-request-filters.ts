@@ -23,7 +23,7 @@ const VALID: Partial<Record<Filter, (value: string) => boolean>> = {
   date: (value) => LocalDay.safeParse(value).success,
 };
 
-/** The filters of list and calendar, kept in the address. (spec §2.9) */
+/** The filters of list and calendar, kept in the address. */
 export function useRequestFilters() {
   const { get, set } = useScreenParams();
   const used = NAMES.map((name) => [name, get(name)] as const).filter(

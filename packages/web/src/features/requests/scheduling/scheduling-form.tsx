@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useRebase } from '../../../lib/edits/use-rebase.ts';
 import { useUnsavedGuard } from '../../../lib/edits/use-unsaved-guard.ts';
-import { UNTIL_PRESSED } from '../../../lib/http/until-pressed.ts';
+import { ERROR_DELAY_MS } from '../../../lib/http/error-delay.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { FormSkeleton } from '../../../ui/feedback/form-skeleton.tsx';
@@ -37,7 +37,7 @@ function Filled({ version, settings }: { version: string; settings: SavedSetting
   const form = useForm<TypedScheduling, unknown, Scheduling>({
     resolver: standardSchemaResolver(SchedulingFields),
     mode: 'onBlur',
-    delayError: UNTIL_PRESSED,
+    delayError: ERROR_DELAY_MS,
     defaultValues: schedulingOf(settings),
   });
   const { control, handleSubmit, formState, getValues, reset } = form;

@@ -11,7 +11,7 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useRebasedForm } from '../../../lib/edits/use-rebased-form.ts';
 import { useUnsavedGuard } from '../../../lib/edits/use-unsaved-guard.ts';
-import { UNTIL_PRESSED } from '../../../lib/http/until-pressed.ts';
+import { ERROR_DELAY_MS } from '../../../lib/http/error-delay.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -37,7 +37,7 @@ function TemplateFields({ version, settings }: { version: string; settings: Save
   const form = useForm<Typed, unknown, MessageTemplates>({
     resolver: standardSchemaResolver<Typed, unknown, MessageTemplates>(MessageTemplates),
     mode: 'onBlur',
-    delayError: UNTIL_PRESSED,
+    delayError: ERROR_DELAY_MS,
     defaultValues: settings.messages,
   });
   const { register, handleSubmit, formState, reset } = form;

@@ -13,7 +13,7 @@ type ReadyMessageProps = {
   phone: string;
 };
 
-/** One text with its two ways out. (spec §8, copy failure and success) */
+/** One text with its two ways out. */
 export function ReadyMessage({ title, text, hint, phone }: ReadyMessageProps) {
   async function copy() {
     try {

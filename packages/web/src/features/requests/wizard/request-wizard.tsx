@@ -26,7 +26,7 @@ type RequestWizardProps = {
   onDone: (saved?: InspectionRequest) => void;
 };
 
-/** The wizard of a request, in five steps and 'Excluir'. (spec §2.9) */
+/** The wizard of a request, in five steps and 'Excluir'. */
 export function RequestWizard({ id, start, like, onDone }: RequestWizardProps) {
   const source = id ?? like ?? '';
   const record = useQuery({ ...requestQuery(source), enabled: source !== '', gcTime: 0 });

@@ -15,7 +15,7 @@ type WizardFooterProps = {
   onLeave: () => void;
 };
 
-/** 'Próximo' forward, 'Enviar' on the last step; within the thumb's reach on phones. (spec §2.9) */
+/** 'Próximo' forward, 'Enviar' on the last step; within the thumb's reach on phones. */
 export function WizardFooter({ step, saved, busy, brief, onSave, onBack, onLeave }: WizardFooterProps) {
   const before = saved ? undefined : stepBefore(step);
   return (

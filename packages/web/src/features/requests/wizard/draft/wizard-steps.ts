@@ -1,7 +1,7 @@
 import { PLAYER_DETAILS } from '@esquadro/domain/requests/request-details';
 import type { DraftErrors, RequestField } from './draft-errors.ts';
 
-/** The steps under the specification's numbers. (spec §2.9) */
+/** The steps under the specification's numbers. */
 export const STEPS = [
   { id: '0', title: 'Imóveis' },
   { id: '1', title: 'Intervenientes' },

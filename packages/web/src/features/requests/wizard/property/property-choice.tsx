@@ -14,7 +14,7 @@ type PropertyChoiceProps = {
   onChange: (property: Property | null) => void;
 };
 
-/** One of an agency's properties. (spec §6) */
+/** One of an agency's properties. */
 export function PropertyChoice({ realtorId, onChange, ...field }: PropertyChoiceProps) {
   const [words, setWords] = useState('');
   const { data: found = [], isFetching } = useQuery(propertyChoicesQuery(realtorId, useDebounced(words)));

@@ -19,7 +19,7 @@ const narrowing = ({ draft, requestId }: Asked) => ({
   inspectorId: draft.onlyInspector,
 });
 
-/** Whom to ask for, as soon as day, property and duration are known. (spec §4) */
+/** Whom to ask for, as soon as day, property and duration are known. */
 export function availabilityQuestion(asked: Asked): AvailabilityQuery | undefined {
   const { draft, property, minutes } = asked;
   if (!property || minutes === undefined || draft.day === null) return undefined;

@@ -14,7 +14,7 @@ import { NoRoomNotice } from './no-room-notice.tsx';
 import { monthOf, useOpenDays } from './use-open-days.ts';
 import { WhyNot } from './why-not.tsx';
 
-/** 'Agendamento': a day with room, then an hour of it. Past days and today are never offered. (spec §5) */
+/** 'Agendamento': a day with room, then an hour of it. Past days and today are never offered. */
 export function ScheduleStep(props: StepProps) {
   const { draft, onChange, facts, errors, request } = props;
   const today = contractDay(new Date());

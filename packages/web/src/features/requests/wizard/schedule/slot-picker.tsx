@@ -6,7 +6,7 @@ type SlotPickerProps = {
   slots: readonly Slot[];
   isChosen: (slot: Slot) => boolean;
   onChange: (slot: Slot) => void;
-  /** Until a day is chosen the hours of a working day are shown, and none of them can be. (spec §5) */
+  /** Until a day is chosen the hours of a working day are shown, and none of them can be. */
   disabled: boolean;
   error: string | undefined;
 };

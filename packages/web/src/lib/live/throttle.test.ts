@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { calmly } from './calmly.ts';
+import { throttle } from './throttle.ts';
 
 test('a burst is answered at once and once more at its end', () => {
   vi.useFakeTimers();
   const done: number[] = [];
   const start = Date.now();
-  const ask = calmly(() => done.push(Date.now() - start), 1000);
+  const ask = throttle(() => done.push(Date.now() - start), 1000);
   for (let n = 0; n < 50; n += 1) {
     ask();
     vi.advanceTimersByTime(10);

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 type ButtonSize = 'medium' | 'small';
 
-export interface ButtonLook {
+export interface ButtonStyleProps {
   variant?: ButtonVariant;
   size?: ButtonSize;
   fullWidth?: boolean;
@@ -26,11 +26,15 @@ const sizes: Record<ButtonSize, string> = {
 const squares: Record<ButtonSize, string> = { medium: 'size-control', small: 'size-control-small' };
 
 /** The one look of everything that is pressed, whichever element carries it. */
-export function buttonLook({ variant = 'primary', size = 'medium', fullWidth = false }: ButtonLook): string {
+export function buttonStyles({
+  variant = 'primary',
+  size = 'medium',
+  fullWidth = false,
+}: ButtonStyleProps): string {
   return clsx(base, variants[variant], sizes[size], fullWidth && 'w-full');
 }
 
 /** The square cut of the same look, for a button that is only an icon. */
-export function iconButtonLook({ variant = 'quiet', size = 'medium' }: ButtonLook): string {
+export function iconButtonStyles({ variant = 'quiet', size = 'medium' }: ButtonStyleProps): string {
   return clsx(base, variants[variant], squares[size], '[&_svg]:size-[1.125rem]');
 }

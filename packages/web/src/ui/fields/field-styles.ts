@@ -1,5 +1,5 @@
 /** The one look of everything that is filled in, native or react-aria. */
-export const fieldLook = {
+export const fieldStyles = {
   root: 'group flex min-w-0 flex-col gap-1.5',
   label: 'w-fit font-medium text-body text-ink',
   required: 'ml-0.5 text-danger-ink',

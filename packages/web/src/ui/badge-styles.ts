@@ -16,7 +16,7 @@ const tones = {
 };
 
 /** A small coloured label; `pressable` gives it the height of a target and an answer to hovering. */
-export function badgeLook(tone: BadgeTone = 'neutral', pressable = false): string {
+export function badgeStyles(tone: BadgeTone = 'neutral', pressable = false): string {
   return clsx(
     'inline-flex min-w-0 max-w-full items-center gap-1.5 rounded-control px-2 font-medium text-caption [&_svg]:size-3.5 [&_svg]:shrink-0',
     pressable

@@ -8,18 +8,18 @@ import {
   CalendarHeaderCell,
   Heading,
 } from 'react-aria-components';
-import { iconButtonLook } from '../buttons/button-look.ts';
+import { iconButtonStyles } from '../buttons/button-styles.ts';
 
 /** A month of seven columns and the way to the next, inside react-aria's Calendar. */
-export function CalendarFace({ markOf }: { markOf?: ((day: string) => string | undefined) | undefined }) {
+export function CalendarMonth({ markOf }: { markOf?: ((day: string) => string | undefined) | undefined }) {
   return (
     <>
       <header className="mb-2 flex items-center justify-between gap-2">
-        <Button slot="previous" aria-label="Mês anterior" className={iconButtonLook({ size: 'small' })}>
+        <Button slot="previous" aria-label="Mês anterior" className={iconButtonStyles({ size: 'small' })}>
           <ChevronLeft aria-hidden="true" />
         </Button>
         <Heading className="font-semibold text-body first-letter:uppercase" />
-        <Button slot="next" aria-label="Próximo mês" className={iconButtonLook({ size: 'small' })}>
+        <Button slot="next" aria-label="Próximo mês" className={iconButtonStyles({ size: 'small' })}>
           <ChevronRight aria-hidden="true" />
         </Button>
       </header>
