@@ -8,7 +8,7 @@ import { useSession } from '../lib/session/session-context.tsx';
 import { Card } from '../ui/card.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
 
-/** The person's own data, photo, password, e-mails, calendar, and a copy of all that is known of them. Who may not change their data reads it here. */
+/** People who may not change their data can read it here. */
 export function AccountScreen() {
   const { user, can } = useSession();
   return (

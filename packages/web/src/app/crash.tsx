@@ -6,7 +6,6 @@ import { PlainButton } from '../ui/buttons/plain-button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Mark } from '../ui/frame/mark.tsx';
 
-/** The router's fallback: what happened, and the ways on. The first line is the specification's. */
 export function Crash() {
   const error = useRouteError();
   const notLoaded = error instanceof LoadError || (error instanceof HttpError && error.status === 0);

@@ -30,7 +30,7 @@ import { SCREENS } from './screens.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { useFirstLists } from './use-first-lists.ts';
 
-/** Any of the five dashboards: the address decides which menu, the query which screen. */
+/** One component for the five dashboards: the path decides the menu, the query the screen. */
 export function Dashboard() {
   const user: User = useLoaderData();
   const [queryClient] = useState(makeQueryClient);
@@ -53,7 +53,7 @@ function Shell() {
   useUnreadInTitle(unread);
   useLiveRequests();
   useFieldQueue();
-  // Whoever works where there is no signal should have every screen before it is lost.
+  // Inspectors may lose the connection: load all of their screens early.
   const inTheField = user.role === 'Inspector';
   usePrefetch(inTheField ? SCREENS.Messages : undefined);
   usePrefetch(inTheField ? SCREENS.account : undefined);

@@ -7,7 +7,7 @@ import { useSession } from '../lib/session/session-context.tsx';
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 import { MenuAction } from './menu-action.tsx';
 
-/** Logs out; asks first where something is not saved or not sent. */
+/** Asks first if something is unsaved or unsent. */
 export function LogoutAction() {
   const { logOut } = useSession();
   const navigate = useNavigate();

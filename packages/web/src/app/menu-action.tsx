@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type MenuActionProps = { icon: ReactNode; onClick: () => void; children: ReactNode };
 
-/** A quiet button at the foot of the menu. */
 export function MenuAction({ icon, onClick, children }: MenuActionProps) {
   return (
     <button

@@ -2,7 +2,6 @@ import { Card } from '../ui/card.tsx';
 import { Mark } from '../ui/frame/mark.tsx';
 import { WaveBackground } from '../ui/frame/wave-background.tsx';
 
-/** An address that does not exist, and the way back. */
 export function NotFound() {
   return (
     <main className="grid min-h-dvh place-items-center p-4">

@@ -11,7 +11,6 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** A thin bar that stays in sight while there is no connection; what was typed stays where it is. */
 export function OfflineBar() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   const waiting = useWaitingInWords();

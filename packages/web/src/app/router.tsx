@@ -15,7 +15,7 @@ import {
 import { LoadingView } from '../ui/feedback/loading-view.tsx';
 import { Crash } from './crash.tsx';
 
-/** Nobody signed in goes to the login, a role that the dashboard is not for goes home: before any of it loads. */
+/** Redirects before anything loads: strangers to the login, other roles to their home. */
 async function guard(path: DashboardPath) {
   const user = await restoreSession();
   if (!user) throw redirect('/');
@@ -46,7 +46,7 @@ export const router = createBrowserRouter([
       ...paths.map((path) => ({
         path,
         loader: () => guard(path),
-        // Menu options and filters change the query only; the guard need not run again.
+        // Menu options and filters change only the query: the guard need not run again.
         shouldRevalidate: () => false,
         lazy: async () => ({ Component: (await loaded(import('./dashboard.tsx'))).Dashboard }),
       })),
@@ -58,7 +58,6 @@ export const router = createBrowserRouter([
   },
 ]);
 
-/** Leads to the login and back; in place where something that was typed would be lost. */
 function endSession() {
   const { pathname, search } = router.state.location;
   if (pathname === '/' || pathname.startsWith('/senha/')) return;

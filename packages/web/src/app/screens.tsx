@@ -1,7 +1,7 @@
 import type { Option, Tool } from '@esquadro/domain/auth/dashboards';
 import { lazyPart } from '../ui/feedback/lazy-part.tsx';
 
-/** The screen behind each option and tool of a menu. An option without a screen is absent from every menu. */
+/** Options without a screen are left out of the menus. */
 export const SCREENS: Partial<Record<Option | Tool | 'account', ReturnType<typeof lazyPart<object>>>> = {
   cities: lazyPart(async () => (await import('../features/cities/cities-screen.tsx')).CitiesScreen),
   account: lazyPart(async () => (await import('./account-screen.tsx')).AccountScreen),

@@ -9,7 +9,7 @@ import { Button } from '../ui/buttons/button.tsx';
 import { toast } from '../ui/feedback/toast.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 
-/** A login over the screen whose session has ended: the same person goes on where they were. */
+/** A login dialog over the screen; the same person continues where they were. */
 export function SessionEnded() {
   const { user } = useSession();
   const ended = useSessionEnded();

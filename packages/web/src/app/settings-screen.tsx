@@ -22,7 +22,6 @@ const MAIL = '3';
 const PERSONAL_DATA = '4';
 const SCHEDULING = '5';
 
-/** Configurações: the general tables for SuperAdmin, the users for Admins too. */
 export function SettingsScreen() {
   const { can } = useSession();
   const { get, go } = useScreenParams();

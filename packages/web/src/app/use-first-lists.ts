@@ -6,10 +6,7 @@ import { realtorsQuery } from '../features/realtors/api.ts';
 import { useSession } from '../lib/session/session-context.tsx';
 import { readToken } from '../lib/session/token.ts';
 
-/**
- * Asks for what most screens choose from as soon as the menu appears: the cities, if there is a token and they
- * are not there yet, and the agencies for those who manage them, since there is a user.
- */
+/** Prefetches the lists that most screens need: cities for everybody, agencies for those who manage them. */
 export function useFirstLists(): void {
   const queryClient = useQueryClient();
   const { can } = useSession();

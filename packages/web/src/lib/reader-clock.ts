@@ -4,8 +4,8 @@ import { localOf } from '@esquadro/domain/calendar/local-time';
 let known = { offset: Number.NaN, zone: '' };
 
 /**
- * The zone of whoever reads, as their browser knows it. Asked of it again only when its clock moves: a list asks for
- * every date it shows, and a formatter made each time took a phone a third of a second.
+ * The browser's time zone, cached until the clock's offset changes: creating a formatter for every date of a list took a
+ * phone a third of a second.
  */
 export function readerZone(): string {
   const offset = new Date().getTimezoneOffset();
@@ -13,5 +13,4 @@ export function readerZone(): string {
   return known.zone;
 }
 
-/** The day on which the reader is. */
 export const readerToday = (): LocalDay => localOf(new Date(), readerZone()).day;

@@ -4,15 +4,15 @@ import { useSearchParams } from 'react-router';
 type Changes = Record<string, string | null | undefined>;
 
 /**
- * The screen's own state in the address: filters, open record, step. Back, reload and a shared link work.
+ * The state of a screen in the address (filters, open record, step), so that Back, reload and shared links work.
  * `set` replaces the entry (typing in a filter), `go` adds one (opening a record); null removes a parameter.
  */
 export function useScreenParams() {
   const [params, setParams] = useSearchParams();
   const { ahead, goAhead } = useAhead(params);
 
-  // From the address and not from what is shown: while the code of a form is being fetched, the address already says
-  // that it was asked for, and a filter that changes meanwhile must not take that back.
+  // Read from the address, not from the router: while the code of a form is loading, the address is already ahead, and
+  // a filter that changes meanwhile must not undo that.
   const change = useCallback(
     (changes: Changes, replace: boolean) =>
       setParams(withChanges(new URLSearchParams(location.search), changes), {
@@ -30,8 +30,8 @@ export function useScreenParams() {
 }
 
 /**
- * What was set and has not reached the address yet. The router gets there a moment later, and a field that
- * waited for it would swallow what is typed meanwhile.
+ * Values that were set and are not in the address yet. The router updates a moment later, and a field that waited for it
+ * would lose keystrokes.
  */
 function useAhead(params: URLSearchParams) {
   const latest = useRef<Changes>({});

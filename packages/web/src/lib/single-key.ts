@@ -1,4 +1,4 @@
-/** Whether a key pressed alone may act on the screen: not while one is typing or a dialog is open. */
+/** Whether a single-key shortcut may act: not while typing, not while a dialog is open. */
 export function isSingleKey(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return false;
   return document.querySelector('[role=dialog],[role=alertdialog]') === null;

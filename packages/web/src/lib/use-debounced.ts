@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has rested: what is typed filters when the typing pauses. */
 export function useDebounced<Value>(value: Value, milliseconds = 250): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {

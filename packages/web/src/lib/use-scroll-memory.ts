@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** How far the page was scrolled, and the first row in view with its distance from the top of the screen. */
+/** The scroll position, and the first visible row with its distance from the top. */
 type Place = { scrolled: number; row?: { id: string; top: number } };
 
 const places = new Map<string, Place>();
@@ -8,8 +8,8 @@ const places = new Map<string, Place>();
 export const remembersPlace = (list: string): boolean => places.has(list);
 
 /**
- * Brings a list back to where it was left, for as long as the page lives. Rows that carry `data-record` are found
- * again by it, because heights above them may have changed.
+ * Restores the scroll position of a list while the page lives. Rows are found by `data-record`, because heights above
+ * them may have changed.
  */
 export function useScrollMemory(list: string): void {
   useLayoutEffect(() => {

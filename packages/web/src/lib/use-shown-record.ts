@@ -16,7 +16,7 @@ export function useShownRecord(): string {
   return shown;
 }
 
-/** Scrolls to a record's row (`data-record`) once it is in the list, unless it is in view already. */
+/** Scrolls to the row (`data-record`) when it appears, unless it is visible already. */
 export function useScrollToShown(shown: string, isListed: boolean): void {
   useLayoutEffect(() => {
     const row = shown && isListed && document.querySelector(`[data-record="${shown}"]`);

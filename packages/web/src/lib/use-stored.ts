@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const watchers = new Set<() => void>();
 
-/** A change made in another tab comes by the browser's own event, one made in this tab by ours. */
+/** Changes of other tabs come by `storage`, those of this tab by our own event. */
 function watch(watcher: () => void): () => void {
   watchers.add(watcher);
   addEventListener('storage', watcher);
@@ -14,14 +14,14 @@ function watch(watcher: () => void): () => void {
 
 export const readStored = (key: string): string => localStorage.getItem(key) ?? '';
 
-/** Keeps a text in this browser, for every tab; a blank one is forgotten. */
+/** A blank text is removed. */
 export function writeStored(key: string, text: string): void {
   if (text) localStorage.setItem(key, text);
   else localStorage.removeItem(key);
   for (const watcher of watchers) watcher();
 }
 
-/** A text that outlives the page, the same in every tab. */
+/** A string in local storage, in sync across tabs. */
 export function useStored(key: string): [text: string, write: (text: string) => void] {
   const text = useSyncExternalStore(watch, () => readStored(key));
   return [text, useCallback((changed: string) => writeStored(key, changed), [key])];

@@ -13,7 +13,7 @@ const sizes = {
   large: 'size-14 text-lead',
 };
 
-/** A photo, or the initials where there is none or it does not load. The name is expected beside it. */
+/** Hidden from screen readers: show the name beside it. */
 export function Avatar({ name, photo, size = 'medium' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
 

@@ -15,7 +15,7 @@ const tones = {
   blocked: 'bg-blocked-soft text-blocked-ink',
 };
 
-/** A small coloured label; `pressable` gives it the height of a target and an answer to hovering. */
+/** `pressable` adds the height of a touch target and a hover colour. */
 export function badgeStyles(tone: BadgeTone = 'neutral', pressable = false): string {
   return clsx(
     'inline-flex min-w-0 max-w-full items-center gap-1.5 rounded-control px-2 font-medium text-caption [&_svg]:size-3.5 [&_svg]:shrink-0',

@@ -7,12 +7,11 @@ import { Tooltip } from './overlays/tooltip.tsx';
 
 interface CopyBadgeProps {
   value: string;
-  /** What the value is, for those who cannot see where it stands: 'CNPJ'. */
+  /** For screen readers: 'CNPJ'. */
   label: string;
   icon?: ReactNode;
 }
 
-/** Pressing it copies its value. */
 export function CopyBadge({ value, label, icon = <Copy aria-hidden="true" /> }: CopyBadgeProps) {
   async function copy() {
     await navigator.clipboard.writeText(value);

@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 
 interface CountBadgeProps {
   count: number;
-  /** What is counted, in words for screen readers: 'mensagens não lidas'. */
+  /** For screen readers: 'mensagens não lidas'. */
   label: string;
-  /** For a number that calls for nothing. */
+  /** Without the attention colour. */
   quiet?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { Badge } from './badge.tsx';
 
 export type RequestStatus = 'requested' | 'assigned' | 'completed' | 'canceled' | 'blocked';
 
-/** The word and the icon of each status; its colour is the badge tone of the same name. */
+/** The badge tone of the same name is the colour. */
 export const statusPresentation: Record<RequestStatus, { label: string; icon: ReactNode }> = {
   requested: { label: 'Requisitado', icon: <CircleDashed aria-hidden="true" /> },
   assigned: { label: 'Assinado', icon: <UserCheck aria-hidden="true" /> },

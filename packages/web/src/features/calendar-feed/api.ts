@@ -4,13 +4,13 @@ import { http } from '../../lib/http/http.ts';
 
 const Feed = z.object({ address: z.string().nullable() });
 
-/** Where calendar programs find this person's visits; null until it is asked for. */
+/** Null until an address was created. */
 export const feedQuery = queryOptions({
   queryKey: ['calendar-feed'],
   queryFn: ({ signal }) => http.get('/api/calendar', Feed, { signal }),
 });
 
-/** A new address, in the place of the one that was there. */
+/** Replaces the existing address. */
 export function useRenewFeed() {
   const client = useQueryClient();
   return useMutation({

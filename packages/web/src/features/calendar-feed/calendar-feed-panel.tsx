@@ -13,7 +13,7 @@ const QUESTIONS = {
   revoke: { title: 'Desligar o calendário?', label: 'Desligar' },
 };
 
-/** 'Assinar calendário': the address to copy, to renew when it got into wrong hands, and to revoke. */
+/** 'Assinar calendário': copy, renew or revoke the address. */
 export function CalendarFeedPanel() {
   const { data, error } = useQuery(feedQuery);
   const renew = useRenewFeed();

@@ -15,10 +15,9 @@ const Visit = Id.extend({
   inspector: Person.pick({ user: true }),
 });
 
-/** A record that was found: what it is called, what tells it from others, and what opens it on its screen. */
 export type Found = { id: string; label: string; hint: string; params: Record<string, string> };
 
-/** Where each menu option's records are looked up, each by the words that people know them by. */
+/** How each kind of record is searched. */
 const KINDS = {
   properties: {
     path: (text: string) => `/api/properties/all?${query({ name: text })}`,
@@ -78,7 +77,7 @@ export type FindableOption = keyof typeof KINDS;
 
 export const isFindable = (option: string): option is FindableOption => option in KINDS;
 
-/** The first few records of a kind that some words find; nothing is asked before there are two letters. */
+/** Searches from two letters on. */
 export const foundQuery = (kind: FindableOption, text: string) =>
   queryOptions({
     queryKey: ['found', kind, text],

@@ -13,7 +13,7 @@ import type { Place } from './place.ts';
 
 type FinderDialogProps = {
   places: Place[];
-  /** What was typed before this dialog was there. */
+  /** Typed while the dialog's code was loading. */
   typed: string;
   onOpen: (option: Option, params?: Record<string, string>) => void;
   onClose: () => void;
@@ -21,7 +21,7 @@ type FinderDialogProps = {
 
 type Entry = { key: string; label: string; hint: string; place: Place; params?: Record<string, string> };
 
-/** One field that leads anywhere: the screens of the menu, and any record that those screens would show. */
+/** Searches the screens of the menu and the records of those screens. */
 export function FinderDialog({ places, typed, onOpen, onClose }: FinderDialogProps) {
   const [text, setText] = useState(typed);
   const asked = useDebounced(text.trim());

@@ -28,7 +28,6 @@ function FailedDialog({ onClose, onRetry }: { onClose: () => void } & FailedPart
   );
 }
 
-/** The way to anything by its name: a button, and the keys of every screen with what they open. */
 export function Finder({ places, onOpen }: FinderProps) {
   const { opened, setOpened } = useShortcuts();
   const [typed, setTyped] = useState('');

@@ -12,7 +12,6 @@ const SHORTCUTS: [keys: string[], what: string][] = [
   [['Enter'], 'No calendário: abrir a visita'],
 ];
 
-/** Every key that does something, in one list. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Atalhos do teclado" open onOpenChange={(open) => !open && onClose()}>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 type TypedAheadProps = { onType: (update: (text: string) => string) => void; onClose: () => void };
 
-/** Stands in for the dialog until its code has come: what is typed meanwhile is meant for it, not for the page. */
+/** Catches keys typed while the dialog's code is loading. */
 export function TypedAhead({ onType, onClose }: TypedAheadProps) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

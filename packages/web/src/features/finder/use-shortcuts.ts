@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { isSingleKey } from '../../lib/single-key.ts';
 
-/** What a key has opened. */
 export type Opened = 'finder' | 'shortcuts' | undefined;
 
 /**
- * The keys that work on every screen: Ctrl K or ⌘ K finds, '/' goes to the screen's own search, '?' lists the keys.
- * Single keys do nothing while one is typing or a dialog is open.
+ * Shortcuts of every screen: Ctrl K or ⌘ K finds, '/' focuses the screen's search, '?' lists the shortcuts. Single keys
+ * do nothing while typing or while a dialog is open.
  */
 export function useShortcuts() {
   const [opened, setOpened] = useState<Opened>();

@@ -5,7 +5,6 @@ import { http } from '../../lib/http/http.ts';
 
 const mailKey = ['mail'] as const;
 
-/** The queue, newest first, page by page. */
 export const mailsQuery = infiniteQueryOptions({
   queryKey: [...mailKey, 'queue'],
   initialPageParam: '/api/mail?limit=50',
@@ -33,7 +32,7 @@ export const mailPreferencesQuery = queryOptions({
   queryFn: ({ signal }) => http.get('/api/mail/preferences', MailPreferences, { signal }),
 });
 
-/** Shown at once, and taken back where the server refuses. */
+/** Optimistic: rolled back if the server refuses. */
 export function useSaveMailPreferences() {
   const client = useQueryClient();
   const { queryKey } = mailPreferencesQuery;

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { mailPreferencesQuery, useSaveMailPreferences } from './api.ts';
 
-/** Which e-mails one wants; each switch is saved as it is turned. */
+/** Each switch is saved at once. */
 export function MailPreferencesForm() {
   const { data: wanted, error, refetch } = useQuery(mailPreferencesQuery);
   const save = useSaveMailPreferences();

@@ -9,7 +9,6 @@ import { StepHeading } from '../../ui/frame/step-heading.tsx';
 import { mailStatusQuery, mailsQuery } from './api.ts';
 import { QueuedMailCard } from './queued-mail-card.tsx';
 
-/** The e-mails that wait, that left and that did not; says so where none leave at all. */
 export function MailQueue() {
   const status = useQuery(mailStatusQuery).data;
   const list = useInfiniteQuery(mailsQuery);

@@ -13,7 +13,6 @@ const STATES: Record<MailState, { label: string; tone: BadgeTone }> = {
   expired: { label: 'Vencido', tone: 'neutral' },
 };
 
-/** One e-mail: to whom, about what, how far it got, and why not further. */
 export function QueuedMailCard({ mail }: { mail: QueuedMail }) {
   const retry = useRetryMail();
   const { label, tone } = STATES[mail.state];

@@ -13,7 +13,7 @@ const PAGE = 50;
 const listPath = (path: string, q: string) =>
   `${path}?${new URLSearchParams({ limit: String(PAGE), ...(q && { q }) })}`;
 
-/** Conversations by last message; `q` is part of a name or a whole id. */
+/** `q` is part of a name or a whole id. */
 export const conversationsQuery = (userId: string, q = '') =>
   infiniteQueryOptions({
     queryKey: [...messagesKey, 'conversations', userId, q],
@@ -22,7 +22,6 @@ export const conversationsQuery = (userId: string, q = '') =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** Everyone the server lets this person write to. */
 export const contactsQuery = (userId: string, q = '') =>
   infiniteQueryOptions({
     queryKey: [...messagesKey, 'contacts', userId, q],
@@ -31,7 +30,7 @@ export const contactsQuery = (userId: string, q = '') =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** The contact behind an id, from a conversation or from the allowed ones; null for nobody. */
+/** Null if there is no such contact. */
 export const contactQuery = (userId: string, contactId: string) =>
   queryOptions({
     queryKey: [...messagesKey, 'contact', userId, contactId],
@@ -67,7 +66,7 @@ export const historyKey = (userId: string, contactId: string) => [
 export const historyPath = (userId: string, contactId: string, query: Record<string, string>) =>
   `/api/messages/${userId}/contact/${contactId}?${new URLSearchParams(query)}`;
 
-/** What is known of a conversation. Asking again costs little while nothing has changed. */
+/** Uses the etag, so polling is cheap while nothing changes. */
 export const historyQuery = (userId: string, contactId: string) => {
   const queryKey = historyKey(userId, contactId);
   return queryOptions({
@@ -96,14 +95,14 @@ export function sendOutgoing(userId: string, { key, receiverId, text, quoted }: 
   return http.post(path, draft, Message, { headers: { 'idempotency-key': key } });
 }
 
-/** Shows a message that the server has taken at once. */
+/** Adds a sent message to the cache before the next fetch. */
 export function keepSent(client: QueryClient, message: Message): void {
   const queryKey = historyKey(message.senderId._id, message.receiverId);
   client.setQueryData<History>(queryKey, (known) => known && addSent(known, message));
   void client.invalidateQueries({ queryKey: [...messagesKey, 'conversations'] });
 }
 
-/** Tells the server that a received message was seen, and with it those before. */
+/** Also marks the messages before it. */
 export async function markSeen(client: QueryClient, { _id, senderId, receiverId }: Message): Promise<void> {
   await http.patch(`/api/messages/read/${_id}`, undefined, Message);
   client.setQueryData<History>(
@@ -113,7 +112,6 @@ export async function markSeen(client: QueryClient, { _id, senderId, receiverId 
   await refreshLists(client);
 }
 
-/** The list and the counts, after something was sent, received or read. */
 export async function refreshLists(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: [...messagesKey, 'conversations'] }),
@@ -125,7 +123,7 @@ export async function refreshHistory(client: QueryClient, userId: string, contac
   await client.invalidateQueries({ queryKey: historyKey(userId, contactId) });
 }
 
-/** Nothing waits for it and nothing depends on it. */
+/** Fire and forget. */
 export function tellTyping(receiverId: string): void {
   http.post('/api/messages/typing', { receiverId }, z.null()).catch(() => {});
 }

@@ -17,11 +17,9 @@ import { Composer } from './writing/composer.tsx';
 type ConversationProps = {
   contactId: string;
   typing: boolean;
-  /** The button that shows or hides the contacts. */
   panelButton: ReactNode;
 };
 
-/** One conversation: whom with, what was said, and where to go on. */
 export function Conversation({ contactId, typing, panelButton }: ConversationProps) {
   const { user } = useSession();
   const query = useQuery(contactQuery(user._id, contactId));

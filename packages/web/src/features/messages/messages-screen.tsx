@@ -10,8 +10,8 @@ import { Conversation } from './conversation.tsx';
 import { useTypingContacts } from './writing/use-typing.ts';
 
 /**
- * The chat: contacts beside the open conversation, one of the two on a phone. `contact` in the address opens a
- * conversation; what is no id there is searched for.
+ * Contacts beside the open conversation; phones show one of the two. `contact` in the address is an id, or a text to
+ * search for.
  */
 export function MessagesScreen() {
   const { get, set, go } = useScreenParams();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const COUNT = /^\(\d+\+?\) /;
 
-/** Puts the count before the title of whatever screen is open: '(3) Chat · Esquadro'. */
+/** '(3) Chat · Esquadro' */
 export function useUnreadInTitle(count: number): void {
   useEffect(() => {
     const write = () => {
@@ -11,7 +11,7 @@ export function useUnreadInTitle(count: number): void {
       if (document.title !== wanted) document.title = wanted;
     };
     write();
-    // Screens bring their own titles with them.
+    // Screens set their own titles.
     const observer = new MutationObserver(write);
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => {

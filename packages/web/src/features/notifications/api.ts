@@ -7,7 +7,6 @@ export const noticesKey = ['notifications'] as const;
 
 const Nothing = z.null();
 
-/** What the person was told of, newest first, page by page. */
 export const noticesQuery = infiniteQueryOptions({
   queryKey: [...noticesKey, 'list'],
   initialPageParam: '/api/notifications?limit=20',
@@ -21,10 +20,9 @@ export const unreadNoticesQuery = queryOptions({
   select: ({ count }) => count,
 });
 
-/** The newest few, past the cache: what has just happened. */
+/** Bypasses the cache. */
 export const latestNotices = () => http.get('/api/notifications?limit=5', z.array(Notice));
 
-/** One notice by its id, or all until a moment. */
 export type Marking = { id: string } | { until: string };
 
 export function useMarkNotices() {

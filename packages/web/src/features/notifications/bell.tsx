@@ -9,7 +9,6 @@ import { NoticeList } from './notice-list.tsx';
 import { useBrowserAlerts } from './use-browser-alerts.ts';
 import { useUnreadNotices } from './use-unread-notices.ts';
 
-/** The notification centre: how much is new, and behind it what happened. */
 export function Bell({ onOpen }: { onOpen: (requestId: string) => void }) {
   const unread = useUnreadNotices();
   const mark = useMarkNotices();

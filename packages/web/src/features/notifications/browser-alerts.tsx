@@ -1,7 +1,7 @@
 import { Switch } from '../../ui/choices/switch.tsx';
 import type { useBrowserAlerts } from './use-browser-alerts.ts';
 
-/** Turns the browser's own notifications on and off; it is the only thing that ever asks for them. */
+/** The only place that asks for the browser's permission. */
 export function BrowserAlerts({ on, blocked, turn }: ReturnType<typeof useBrowserAlerts>) {
   return (
     <div className="border-line border-t pt-2">

@@ -5,7 +5,7 @@ import type { Notice } from '@esquadro/domain/notifications/notice';
 
 type NoticeDay = { day: LocalDay; label: string; notices: { notice: Notice; time: string }[] };
 
-/** Notices under the days on which they arrived by the reader's clock, in the order they come in. */
+/** Groups notices by the reader's local day. */
 export function byDay(notices: readonly Notice[], { zone, today }: { zone: string; today: LocalDay }) {
   const days: NoticeDay[] = [];
   for (const notice of notices) {

@@ -5,7 +5,7 @@ import { noticesQuery } from './api.ts';
 
 type MarkAllProps = { unread: number; busy: boolean; onMark: (until: string) => void };
 
-/** Marks what one has in front of oneself; what arrives in that moment stays new. */
+/** Marks only notices up to the newest one shown; later ones stay unread. */
 export function MarkAll({ unread, busy, onMark }: MarkAllProps) {
   const { data } = useInfiniteQuery(noticesQuery);
   const newest = data?.pages[0]?.rows[0];

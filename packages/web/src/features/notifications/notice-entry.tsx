@@ -17,7 +17,6 @@ const FACES: Record<NewsKind, { icon: ReactNode; look: string }> = {
 
 type NoticeEntryProps = { notice: Notice; time: string; today: LocalDay; onOpen: () => void };
 
-/** What happened, to which visit, by whom; a press opens the request. */
 export function NoticeEntry({ notice, time, today, onOpen }: NoticeEntryProps) {
   const { kind, label, date, actor, read } = notice;
   const { icon, look } = FACES[kind];

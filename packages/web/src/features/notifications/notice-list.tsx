@@ -10,7 +10,6 @@ import { noticesQuery } from './api.ts';
 import { byDay } from './by-day.ts';
 import { NoticeEntry } from './notice-entry.tsx';
 
-/** Everything one was told of, under the days it arrived on. */
 export function NoticeList({ onOpen }: { onOpen: (notice: Notice) => void }) {
   const list = useInfiniteQuery(noticesQuery);
   const today = readerToday();

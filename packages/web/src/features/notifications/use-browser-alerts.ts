@@ -8,15 +8,15 @@ import { latestNotices } from './api.ts';
 
 const PAUSE_MS = 2_000;
 
-/** What a browser says of notifications; phones often know none without an installed app. */
+/** Many phones support no notifications without an installed app. */
 const permission = () => ('Notification' in window ? Notification.permission : 'denied');
 
-/** Tells of news outside the page too, once the person asked for it, while the page is out of sight. */
+/** Shows browser notifications while the page is hidden, if the person turned them on. */
 export function useBrowserAlerts() {
   const { user } = useSession();
   const [kept, keep] = useStored(`esquadro-alerts-${user._id}`);
   const on = kept !== '' && permission() === 'granted';
-  /** When the newest notice arrived that one knows of, by the server's clock. */
+  /** Server time of the newest known notice. */
   const known = useRef<string>(undefined);
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useBrowserAlerts() {
     known.current = latest[0]?.at ?? since;
     if (!document.hidden) return;
     for (const { _id, kind, label } of latest.filter(({ at, read }) => at > since && !read)) {
-      // The tag keeps several tabs from saying the same twice.
+      // With the same tag, several tabs show it once.
       const alert = new Notification(NEWS_TITLES[kind], {
         body: label,
         tag: _id,

@@ -6,10 +6,9 @@ import { noticesKey, unreadNoticesQuery } from './api.ts';
 
 const PAUSE_MS = 1_000;
 const POLL_MS = 20_000;
-/** While the channel brings the news, asking is a safety net. */
+/** A safety net while the live channel is open. */
 const LIVE_POLL_MS = 120_000;
 
-/** How many notices were not read yet; they are fetched anew as soon as there may be another. */
 export function useUnreadNotices(): number {
   const client = useQueryClient();
   const refresh = useMemo(

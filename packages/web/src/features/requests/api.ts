@@ -147,7 +147,6 @@ export type Changing = {
   shows?: Partial<InspectionRequest>;
 };
 
-/** Only what is sent changes. */
 export function useChangeRequest() {
   const queryClient = useQueryClient();
   const refresh = useRefreshRequests();
@@ -167,13 +166,13 @@ export function useChangeRequest() {
 type SendingFile = {
   id: string;
   part: File;
-  /** The same for every try, so that a lost answer does not keep a file twice. */
+  /** The idempotency key. */
   key: string;
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };
 
-/** Adds one file to a request: a picture to its photos, anything else to its files. */
+/** Pictures become photos, other files documents. */
 export function sendRequestFile({ id, part, key, ...options }: SendingFile): Promise<InspectionRequest> {
   const body = new FormData();
   body.set('fileData', part, part.name);
@@ -181,7 +180,6 @@ export function sendRequestFile({ id, part, key, ...options }: SendingFile): Pro
   return upload({ method: 'PUT', path, body, shape: InspectionRequest, headers: once(key), ...options });
 }
 
-/** Undoes taking a photo or a file off a request. */
 export function useRestoreFile(id: string) {
   const refresh = useRefreshRequests();
   return useMutation({
@@ -191,7 +189,6 @@ export function useRestoreFile(id: string) {
   });
 }
 
-/** The list is fetched anew afterwards. */
 export function useDeleteRequest() {
   const refresh = useRefreshRequests();
   return useMutation({

@@ -14,8 +14,8 @@ import { http } from '../../lib/http/http.ts';
 import { requestsKey } from './api.ts';
 
 /**
- * Who is free on a day, nearest first; nothing is asked while the question is incomplete. A slot may be taken
- * at any moment, so that no answer is trusted for long.
+ * Who is free on a day, nearest first. Disabled while the question is incomplete. Cached briefly, because a slot may be
+ * taken at any moment.
  */
 export const availabilityQuery = (question: AvailabilityQuery | undefined) =>
   queryOptions({
@@ -27,7 +27,7 @@ export const availabilityQuery = (question: AvailabilityQuery | undefined) =>
     staleTime: 0,
   });
 
-/** The same day explained: everybody, with the reasons of those who are not offered. For the staff alone. */
+/** For staff: every inspector, with the reasons of those who are not offered. */
 export const explainedAvailabilityQuery = (question: AvailabilityQuery | undefined) =>
   queryOptions({
     queryKey: [...requestsKey, 'explained', question],
@@ -38,7 +38,6 @@ export const explainedAvailabilityQuery = (question: AvailabilityQuery | undefin
     staleTime: 0,
   });
 
-/** Which days of a month have room, and which are holidays. */
 export const openDaysQuery = (question: OpenDaysQuery) =>
   queryOptions({
     queryKey: [...requestsKey, 'open-days', question],
@@ -48,7 +47,7 @@ export const openDaysQuery = (question: OpenDaysQuery) =>
     },
   });
 
-/** The next day with room, wherever it is; nothing is asked without a question. */
+/** Disabled without a question. */
 export const firstOpenDayQuery = (question: FirstOpenDayQuery | undefined) =>
   queryOptions({
     queryKey: [...requestsKey, 'first-open-day', question],
@@ -60,20 +59,19 @@ export const firstOpenDayQuery = (question: FirstOpenDayQuery | undefined) =>
       : skipToken,
   });
 
-/** What a question says, as query parameters; blanks are left out. */
+/** Blank values are left out. */
 const usedIn = (question: object): [string, string][] =>
   Object.entries(question).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
 
 const SLOTS = ['availability', 'explained', 'open-days', 'first-open-day'];
 
-/** Who is free when is asked anew, and nothing else. */
 export const refreshSlots = (client: QueryClient) =>
   Promise.all(SLOTS.map((kind) => client.invalidateQueries({ queryKey: [...requestsKey, kind] })));
 
 const MOST_NAMES = '100';
 const Vacationer = Inspector.pick({ user: true, vacation: true });
 
-/** The vacations of the inspectors that a name and a city leave; they change less often than visits do. */
+/** Cached longer than visits, because vacations change rarely. */
 export const vacationsQuery = (name: string, city: string) =>
   queryOptions({
     queryKey: ['inspectors', 'vacations', name, city],

@@ -13,7 +13,7 @@ const RequestWizard = lazyPart(async () => (await import('./wizard/request-wizar
 
 const NEW = 'new';
 
-/** The list or the calendar, the wizard, or the inspector's own form: the address says which. */
+/** The address decides: list, calendar, wizard, or the inspector's form. */
 export function RequestsScreen() {
   const { user, can } = useSession();
   usePrefetch(user.role === 'Inspector' ? InspectionDetails : RequestWizard);
@@ -23,11 +23,10 @@ export function RequestsScreen() {
     if (open) scrollTo(0, 0);
   }, [open]);
 
-  /** Back to the list or the calendar, which then show what was saved. */
   function close(saved?: Pick<InspectionRequest, '_id' | 'date'>) {
     const week = saved && get('view') === 'calendar' ? { week: saved.date.slice(0, 10) } : {};
     const booked = open === NEW ? saved?._id : undefined;
-    // A list stays at its top, where the notice of the booking stands.
+    // No highlight after a booking: the list stays at its top, where the notice is.
     const shown = booked && get('view') !== 'calendar' ? undefined : saved?._id;
     go({ request: null, step: null, day: null, hour: null, like: null, shown, booked, ...week });
   }

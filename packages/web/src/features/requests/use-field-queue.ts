@@ -8,7 +8,7 @@ import { requestQueue, resumeQueue } from './queue/request-queue.ts';
 import { isFile, type WaitingItem } from './queue/waiting-item.ts';
 import { patchCachedRequest } from './request-cache.ts';
 
-/** Mounted once by the shell: sends what waits on this device for as long as its owner is signed in. */
+/** Mounted once, by the shell: sends the queue of this device while its owner is signed in. */
 export function useFieldQueue(): void {
   const { user } = useSession();
   const ended = useSessionEnded();
@@ -23,7 +23,7 @@ export function useFieldQueue(): void {
           if (late && !isFile(item)) toast(`Enviado: ${nameOf(item)}`);
         },
         onRefusal: (item, reason, late) => {
-          // What the request holds by now is what its writer answers to.
+          // Refused: show the current request, so that its author can decide.
           void refreshRequests(client);
           if (late && !isFile(item))
             toast(`Não foi aceito: ${nameOf(item)}`, { tone: 'danger', detail: reason });
@@ -42,7 +42,7 @@ function nameOf(item: Exclude<WaitingItem, { kind: 'picture' | 'paper' }>): stri
   return `${item.label}, ${item.kind === 'status' ? STATUS_LABELS[item.value] : 'observações'}`;
 }
 
-/** What waits on this device, in words: '3 fotos e 1 registro'; blank where nothing does. */
+/** '3 fotos e 1 registro'; blank if the queue is empty. */
 export function useWaitingInWords(): string {
   const queued = useSyncExternalStore(requestQueue.subscribe, requestQueue.queued);
   const count = (kinds: string[]) => queued.filter(({ kind }) => kinds.includes(kind)).length;

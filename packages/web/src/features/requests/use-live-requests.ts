@@ -5,10 +5,10 @@ import { useLiveEvent } from '../../lib/live/use-live.ts';
 import { refreshRequests } from './api.ts';
 import { refreshSlots } from './availability-api.ts';
 
-/** A busy hour brings many changes; nobody reads faster than this. */
+/** Refetch at most this often. */
 const PAUSE_MS = 1_000;
 
-/** Fetches anew what others change, on whichever screen one is; what is being typed stays. */
+/** Refetches when others change requests; what is being typed stays. */
 export function useLiveRequests(): void {
   const client = useQueryClient();
   const { requests, slots } = useMemo(
@@ -20,6 +20,6 @@ export function useLiveRequests(): void {
   );
   useLiveEvent('request', requests);
   useLiveEvent('slots', slots);
-  // Whatever happened before the channel opened was told to nobody.
+  // Events from before the channel opened are lost.
   useLiveEvent('ready', requests);
 }

@@ -1,27 +1,26 @@
 import { z } from 'zod';
 
 const DAY_MS = 86_400_000;
-/** Older drafts speak of days that are gone. */
+/** Older drafts are dropped. */
 const KEPT_DAYS = 14;
 
-/** One try of a submission: sending the same again takes the same key, so that it is never done twice. */
+/** Retrying the same body uses the same key, so it takes effect once. */
 const Attempt = z.object({ key: z.string(), body: z.string() });
 export type Attempt = z.infer<typeof Attempt>;
 
-/** What somebody left in a form before it was sent. */
 export type StoredDraft<Draft> = {
   draft: Draft;
-  /** The record as it was when it was opened, to see later what was changed here; null for a new one. */
+  /** The record when the draft was begun, for merging; null for a new one. */
   opened: { draft: Draft; version: string } | null;
   attempt: Attempt | null;
   savedAt: number;
 };
 
-/** Under whose name a draft is kept in this browser: each person has one for each record, and one new. */
+/** The storage key: one draft for each person and record, and one for a new record. */
 export const draftName = (kind: 'request' | 'property', userId: string, recordId = 'new') =>
   `${kind}-draft:${userId}:${recordId}`;
 
-/** A draft that was left here, unless it is too old or no longer understood. */
+/** Undefined if there is none, or it is too old or no longer valid. */
 export function loadDraft<Draft>(
   name: string,
   shape: z.ZodType<Draft>,
@@ -38,7 +37,7 @@ export function loadDraft<Draft>(
   return kept && now - kept.savedAt < KEPT_DAYS * DAY_MS ? kept : undefined;
 }
 
-/** Keeping a draft is a comfort: a browser without room for it goes on without. */
+/** Storage may be full or disabled; the form works without it. */
 export function saveDraft<Draft>(name: string, stored: StoredDraft<Draft>): void {
   try {
     localStorage.setItem(name, JSON.stringify(stored));
@@ -57,7 +56,7 @@ function readJson(text: string | null): unknown {
   }
 }
 
-/** The same key for the same words, another one as soon as they differ. */
+/** The same key for the same body. */
 export function attemptFor(body: unknown, last: Attempt | null): Attempt {
   const written = JSON.stringify(body);
   return last?.body === written ? last : { key: crypto.randomUUID(), body: written };

@@ -1,26 +1,24 @@
-/** Something that one person left in this browser, for themselves alone. */
 export type KeptItem = {
-  /** Stays the same however often it is sent, so that it never counts twice. */
+  /** The idempotency key. */
   key: string;
   userId: string;
-  /** The name of a draft, or the `_id` of a record. */
+  /** A draft's key or a record's `_id`. */
   owner: string;
 };
 
-/** Where items wait. They outlive a reload, a closed tab and a lost signal. */
+/** Survives reloads, closed tabs and lost connections. */
 export type KeptItems = {
   put: (item: KeptItem) => Promise<void>;
   remove: (key: string) => Promise<void>;
   has: (key: string) => Promise<boolean>;
-  /** Everything that one person left here; the caller knows of what kind. */
   all: <Item extends KeptItem>(userId: string) => Promise<Item[]>;
 };
 
 const DATABASE = 'esquadro';
-/** Named when only files waited; what already waits in a browser is found there. */
+/** The name predates other kinds of items; renaming it would lose what browsers have stored. */
 const STORE = 'pending-files';
 
-/** What IndexedDB does not take, as in some private windows or on a full device, waits as long as the page is open. */
+/** Falls back to memory where IndexedDB refuses (private windows, full devices). */
 export function openKeptItems(): KeptItems {
   const memory = new Map<string, KeptItem>();
   let opened: Promise<IDBDatabase> | undefined;
@@ -71,5 +69,4 @@ function answerOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
   });
 }
 
-/** The one store of this page. */
 export const keptItems = openKeptItems();

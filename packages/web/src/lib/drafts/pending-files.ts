@@ -1,11 +1,10 @@
 import { type KeptItem, keptItems } from './kept-items.ts';
 
-/** A file that waits in this browser to be sent: of a draft, or of a record that exists. */
+/** A file stored in this browser until it is uploaded. */
 export type PendingFile = KeptItem & {
   kind: 'picture' | 'paper';
-  /** As it travels. */
   part: File;
-  /** Of a picture that is still in its own size: a small version to look at. */
+  /** Preview of a picture that is not downscaled yet. */
   small?: Blob;
 };
 
@@ -14,12 +13,10 @@ export const pendingFiles = {
   remove: keptItems.remove,
 };
 
-/** The files of one draft. */
 export async function filesOfDraft(userId: string, draftName: string): Promise<PendingFile[]> {
   return (await keptItems.all<PendingFile>(userId)).filter(({ owner }) => owner === draftName);
 }
 
-/** Takes the files of a draft that was sent or given up out of this browser. */
 export async function forgetFilesOfDraft(userId: string, draftName: string): Promise<void> {
   const left = await filesOfDraft(userId, draftName);
   await Promise.all(left.map(({ key }) => pendingFiles.remove(key)));

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { forgetDraft, type StoredDraft, saveDraft } from './draft-store.ts';
 
-/** Keeps what a form holds in this browser, from the first change until there is nothing to keep. */
+/** Stores a draft in this browser from the first change on; removes it when there is nothing to keep. */
 export function useKeptDraft<Draft>(name: string, kept: Omit<StoredDraft<Draft>, 'savedAt'> | undefined) {
-  // By its words: the same draft is a new object with every key that is pressed.
+  // Compared as text, because every keystroke creates a new object.
   const words = kept && JSON.stringify(kept);
   useEffect(() => {
     if (words) saveDraft(name, { ...JSON.parse(words), savedAt: Date.now() });

@@ -1,7 +1,7 @@
 import { mergeRows } from './merge-rows.ts';
 import { sameValue } from './same-value.ts';
 
-/** A field that I and somebody else changed, each to something different. `mine` is what the merge kept. */
+/** `mine` is what the merge kept. */
 export type Conflict<Values> = {
   [Name in keyof Values]: { field: Name; mine: Values[Name]; theirs: Values[Name] };
 }[keyof Values];
@@ -9,8 +9,8 @@ export type Conflict<Values> = {
 type Merge<Values> = { merged: Values; conflicts: Conflict<Values>[] };
 
 /**
- * The three-way merge of a form: `base` is what it was opened with, `mine` what it holds, `theirs` what the
- * server has now. What I changed stays, all other fields become theirs; lists are merged entry by entry.
+ * Three-way merge of a form: `base` is what it was opened with, `mine` what it contains, `theirs` what the server has
+ * now. Fields changed in `mine` stay, all others become theirs; lists are merged entry by entry.
  */
 export function mergeEdits<Values extends object>(base: Values, mine: Values, theirs: Values): Merge<Values> {
   const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])] as (keyof Values)[];
@@ -24,7 +24,6 @@ export function mergeEdits<Values extends object>(base: Values, mine: Values, th
   return { merged, conflicts };
 }
 
-/** A field that was changed here: as it will be, and as it would be if theirs came first. */
 function mergeField<Value>(base: Value, mine: Value, theirs: Value): { value: Value; instead: Value } {
   if (sameValue(theirs, base)) return { value: mine, instead: mine };
   if (isList(base) && isList(mine) && isList(theirs)) {

@@ -1,9 +1,6 @@
 import { sameValue } from './same-value.ts';
 
-/**
- * The three-way merge of a list. What either added is there, what either took out is gone; a row that both
- * changed is the winner's.
- */
+/** Three-way merge of a list. Additions and removals of both sides apply; a row that both changed is the winner's. */
 export function mergeRows<Row>(
   base: readonly Row[],
   mine: readonly Row[],
@@ -46,5 +43,5 @@ function keyed<Row>(base: readonly Row[], rows: readonly Row[]): Map<string, Row
   );
 }
 
-/** A chosen id is what it is; only a row of several cells can be the same one with another content. */
+/** An id is compared as it is; only rows with several cells can be the same with other content. */
 const isRecord = (row: unknown) => typeof row === 'object' && row !== null;

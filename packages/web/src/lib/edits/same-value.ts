@@ -1,4 +1,4 @@
-/** Whether two values say the same, in whatever order their properties stand. */
+/** Deep equality, whatever the order of properties. */
 export const sameValue = (one: unknown, other: unknown): boolean => written(one) === written(other);
 
 const written = (value: unknown) =>
@@ -8,6 +8,5 @@ const written = (value: unknown) =>
       : part,
   );
 
-/** The rows of a list that another list has not. */
 export const rowsNotIn = <Row>(rows: readonly Row[], other: readonly Row[]): Row[] =>
   rows.filter((row) => !other.some((known) => sameValue(known, row)));

@@ -4,36 +4,33 @@ import { HttpError } from '../http/http.ts';
 import { type Conflict, mergeEdits } from './merge-edits.ts';
 import { sameValue } from './same-value.ts';
 
-/** What each field is called, and how its value reads where text and numbers do not speak for themselves. */
+/** The label of each field, and how to show values that are not plain text. */
 export type FieldNames<Values> = {
   [Name in keyof Values]:
     | string
     | {
         label: string;
-        /** Of a list, only what `other` has not is worth showing. */
+        /** For a list, show only what `other` does not contain. */
         show: (value: Values[Name], other: Values[Name]) => string;
       };
 };
 
-/** What a form was opened with: its values, and the version that `If-Match` takes. */
 type Base<Values> = { values: Values; version: string | undefined };
 
 export type Rebasing<Values extends object> = {
-  /** What the server has now, as the form's query last read it; undefined for a new record. */
+  /** The server's record as last fetched; undefined for a new one. */
   record: Base<Values> | undefined;
-  /** What the form was opened with, where that was before `record`: a draft from another day. */
+  /** Set when the form was opened from an older version, such as a stored draft. */
   opened?: Base<Values> | undefined;
-  /** The query of the record: asked again when a save was refused because somebody else saved first. */
+  /** Refetched after a 412. */
   queryKey: QueryKey;
   save: { error: unknown; isPending: boolean };
-  /** What the form holds. */
   read: () => Values;
-  /** Puts values into the form that differ from `base` only where something was changed here. */
+  /** `values` differ from `base` only where the user changed something. */
   write: (values: Values, base: Values) => void;
   names: FieldNames<Values>;
 };
 
-/** A field that I and somebody else changed, in words, with the choice between the two. */
 type ShownConflict = {
   label: string;
   mine: string;
@@ -43,21 +40,20 @@ type ShownConflict = {
 };
 
 export type Rebase = {
-  /** Somebody else saved first, so that nothing of mine was saved. */
+  /** The save was refused with 412. */
   refused: boolean;
-  /** The form holds what they wrote; saving again will work. */
+  /** The form contains their changes; saving again will work. */
   refreshed: boolean;
   conflicts: ShownConflict[];
-  /** Asks the server again; undefined as long as it may still answer by itself. */
+  /** Undefined while a refetch is under way. */
   retry: (() => void) | undefined;
 };
 
 const isStale = (error: unknown) => error instanceof HttpError && error.code === 'record.stale';
 
 /**
- * Lets two people edit one record. Whenever the record comes back in another version, what was typed here stays,
- * every other field is refreshed, and fields that both changed are offered for a choice. `version` is the one
- * that the form has seen, never a newer one.
+ * Lets two people edit one record. When it comes back in another version, typed fields stay, all others are refreshed, and
+ * fields that both changed are offered for a choice. `version` is the one the form has merged, never a newer one.
  */
 export function useRebase<Values extends object>(rebasing: Rebasing<Values>) {
   const { record, save, names, read, write } = rebasing;
@@ -80,7 +76,7 @@ export function useRebase<Values extends object>(rebasing: Rebasing<Values>) {
     setConflicts([...stillOpen, ...found]);
     setRefreshed(true);
   });
-  // Not while a save is on its way: the version that comes with it is one's own.
+  // Not during a save: the new version is our own.
   useEffect(() => {
     if (!save.isPending && record?.version) adopt();
   }, [record?.version, save.isPending]);

@@ -5,7 +5,6 @@ type Form<Values> = {
   reset: (values: Values, options?: { keepDefaultValues: boolean }) => void;
 };
 
-/** How a form of react-hook-form is read and written by `useRebase`. */
 export const ofForm = <Values extends object>(
   form: Form<Values>,
 ): Pick<Rebasing<Values>, 'read' | 'write'> => ({
@@ -17,7 +16,6 @@ export const ofForm = <Values extends object>(
   },
 });
 
-/** `useRebase` for a form of react-hook-form. */
 export function useRebasedForm<Values extends object>({
   form,
   ...rebasing

@@ -4,17 +4,14 @@ import { useBlocker } from 'react-router';
 let unsavedForms = 0;
 let givenUp = false;
 
-/** Whether some form of this page holds changes that would be lost with it. */
 export const hasUnsavedWork = (): boolean => unsavedForms > 0;
 
-/** Lets the open forms be left without asking. */
 export function giveUpUnsavedWork(): void {
   givenUp = true;
 }
 
 /**
- * Asks before a form with unsaved changes is left: inside the page, and when the tab closes, unless a draft is
- * kept then.
+ * Asks before leaving a form with unsaved changes, inside the page and when the tab closes, unless a draft is stored.
  */
 export function useUnsavedGuard(dirty: boolean, { keepsDraft = false } = {}) {
   const blocker = useBlocker(

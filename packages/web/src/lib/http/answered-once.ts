@@ -1,11 +1,11 @@
 import { HttpError } from './http-error.ts';
 
-/** The keys of creating calls that got no answer, by what was sent. */
+/** Idempotency keys of calls that got no answer, by their body. */
 const unanswered = new Map<string, string>();
 
 /**
- * Gives a creating call the key that the server knows it by. A call that got no answer keeps its key until it gets
- * one: the same body sent again is then the same record, and not a second one.
+ * Adds an idempotency key to a creating call. A call that got no answer keeps its key, so sending the same body again
+ * does not create a second record.
  */
 export async function answeredOnce<Answer>(
   path: string,
@@ -25,7 +25,7 @@ export async function answeredOnce<Answer>(
   }
 }
 
-/** No answer, or that of something between us and the server. */
+/** No answer, or one from a proxy. */
 const mayHaveArrived = (error: unknown) =>
   !(error instanceof HttpError) || error.status === 0 || error.status >= 500;
 

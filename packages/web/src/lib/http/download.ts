@@ -1,6 +1,6 @@
 import { authorization, noAnswer, refusal, sending } from './http.ts';
 
-/** Saves an answer of the server as a file. A plain link could not send the token. */
+/** A plain link could not send the token. */
 export async function download(path: string, name: string): Promise<void> {
   const sent = sending('GET', path);
   const response = await fetch(path, { headers: authorization() }).catch(() => {

@@ -8,6 +8,6 @@ const plain = (text: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** The name of an exported list: what it is of, by what it is filtered, and the day. */
+/** File name of an exported list: its name, its filters, the day. */
 export const exportName = (list: string, filters: readonly string[], today: LocalDay): string =>
   `${[list, ...filters.map(plain), today].filter(Boolean).join('-').slice(0, 120)}.csv`;

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { HttpError } from './http.ts';
 
-/** Puts the server's sentences beside their fields; true when there was at least one that the form shows. */
+/** Sets the server's messages on their fields; true if the form shows at least one of them. */
 export function fillFieldErrors<Values extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<Values>,

@@ -1,8 +1,8 @@
-/** A refusal of the server, or the lack of one: `message` is what the user reads. */
+/** `message` is shown to the user. */
 export class HttpError extends Error {
   readonly status: number;
   readonly code: string;
-  /** A sentence for each wrong field, under its name on the wire. */
+  /** Messages by wire name of the field. */
   readonly fields: Record<string, string>;
   readonly body: Record<string, unknown>;
 

@@ -4,7 +4,7 @@ import { HttpError } from './http-error.ts';
 
 export { HttpError } from './http-error.ts';
 
-/** What every answer is read with: a zod shape of the domain fits. */
+/** A zod schema of the domain fits. */
 type Shape<Answer> = { parse: (value: unknown) => Answer };
 
 const NOT_READ = {
@@ -21,7 +21,6 @@ const UNANSWERED = {
   code: 'unanswered',
 };
 
-/** What is known of a call before its answer comes. */
 export type Sent = { method: string; path: string; token: string | undefined; online: boolean };
 
 export const sending = (method: string, path: string): Sent => ({
@@ -31,7 +30,7 @@ export const sending = (method: string, path: string): Sent => ({
   online: navigator.onLine,
 });
 
-/** No answer came. Without a network nothing left this device; else nobody knows how far it got. */
+/** Offline, nothing was sent; otherwise nobody knows whether the call took effect. */
 export function noAnswer({ method, online }: Sent): HttpError {
   if (method === 'GET') return new HttpError(0, NOT_READ);
   return new HttpError(0, online ? UNANSWERED : NOT_SENT);
@@ -39,18 +38,16 @@ export function noAnswer({ method, online }: Sent): HttpError {
 
 const listeners = new Set<() => void>();
 
-/** Calls back when the server no longer knows our session. */
 export function onSessionLost(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Here a 401 says something else than that the session has ended. */
+/** Calls for which 401 does not mean that the session has ended. */
 const SIGNING_IN_AND_OUT = ['/api/user/login', '/api/user/logout'];
 
 export type Page<Row> = {
   rows: Row[];
-  /** The address of the next page; undefined on the last one. */
   next: string | undefined;
 };
 
@@ -85,8 +82,7 @@ export function authorization(): Record<string, string> {
 }
 
 /**
- * The error of a refused call. A 401 ends the session, whatever code it carries, unless another token has been
- * given to this browser since the call was sent.
+ * The error of a refused call. Any 401 ends the session, unless the browser got another token since the call was sent.
  */
 export function refusal(status: number, text: string, { path, token }: Sent): HttpError {
   if (status === 401 && !SIGNING_IN_AND_OUT.includes(path) && token === readToken())
@@ -108,7 +104,7 @@ async function read<Answer>(response: Response, shape: Shape<Answer>): Promise<A
   return shape.parse(text === '' ? null : JSON.parse(text));
 }
 
-/** The only place that talks to the server, beside `upload.ts`: JSON, the token, one kind of error. */
+/** The only place that talks to the server, beside `upload.ts` and `download.ts`. */
 export const http = {
   get: async <Answer>(path: string, shape: Shape<Answer>, extra?: Extra) =>
     read(await send('GET', path, undefined, extra), shape),
@@ -124,16 +120,15 @@ export const http = {
   delete: async (path: string): Promise<void> => {
     await send('DELETE', path, undefined);
   },
-  /** A deletion that answers with what it touched. */
+  /** For a DELETE with an answer. */
   deleted: async <Answer>(path: string, shape: Shape<Answer>) =>
     read(await send('DELETE', path, undefined), shape),
-  /** A page of a list, with the way to the next one. */
   page: async <Row>(path: string, shape: Shape<Row[]>, extra?: Extra): Promise<Page<Row>> => {
     const response = await send('GET', path, undefined, extra);
     const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
     return { rows: await read(response, shape), next };
   },
-  /** A record together with its version, for `If-Match` on its next change. */
+  /** With the version that `If-Match` takes. */
   record: async <Answer>(path: string, shape: Shape<Answer>, extra?: Extra) => {
     const response = await send('GET', path, undefined, extra);
     return { version: response.headers.get('etag') ?? '*', value: await read(response, shape) };

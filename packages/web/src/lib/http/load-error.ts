@@ -1,4 +1,4 @@
-/** The code of a part of the product could not be fetched: no connection, or a newer version has replaced it. */
+/** Code could not be loaded: no connection, or a newer version was deployed. */
 export class LoadError extends Error {
   constructor(cause: unknown) {
     super('Esta parte do Esquadro não pôde ser carregada.', { cause });
@@ -6,7 +6,6 @@ export class LoadError extends Error {
   }
 }
 
-/** Marks the failure of fetching code as such. */
 export const loaded = <Part>(part: Promise<Part>): Promise<Part> =>
   part.catch((cause) => {
     throw new LoadError(cause);

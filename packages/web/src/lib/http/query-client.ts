@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from './http.ts';
 
 /**
- * Every call is tried when it is made, with or without a network: what cannot be sent says so at once, and nothing is
- * sent later unseen. Reading is tried twice more where the connection broke, and again when the network is back.
+ * Calls are made at once, also offline: they fail visibly instead of being sent later unnoticed. Reads are retried twice
+ * after a broken connection, and again when the network is back.
  */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({

@@ -1,6 +1,4 @@
-/**
- * Runs `work` at once and then at most once in `pauseMs`. Calls during the pause run it once more at its end.
- */
+/** Runs `work` at once and then at most once in `pauseMs`. Calls during the pause run it once more at its end. */
 export function throttle(work: () => void, pauseMs: number): () => void {
   let paused = false;
   let again = false;

@@ -13,7 +13,7 @@ export type GooglePlace = {
   addressComponents?: GoogleComponent[];
 };
 
-/** Google's parts as ours. In Brazil the municipality is its second administrative level, not the locality. */
+/** In Brazil the municipality is Google's second administrative level, not the locality. */
 export function readGooglePlace(place: GooglePlace): Place {
   const components = place.addressComponents ?? [];
   const find = (...types: string[]) =>

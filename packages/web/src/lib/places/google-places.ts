@@ -4,15 +4,14 @@ import { readGooglePlace } from './google-address.ts';
 
 export type GooglePlaces = {
   suggest: (q: string, kind: PlaceKind) => Promise<PlaceSuggestion[]>;
-  /** Undefined for a suggestion that Google did not make. */
   choose: (placeId: string) => Promise<Place | undefined>;
 };
 
 type Options = NonNullable<PlaceProvider['google']>;
 
 /**
- * Loads Google's script and asks its places for Brazil alone. What is typed and what is chosen
- * at its end are one session, which Google bills as one. Rejects when the script cannot be loaded.
+ * Loads Google's script; searches Brazil only. Typing and the final choice are one billed session. Rejects if the
+ * script cannot be loaded.
  */
 export async function openGooglePlaces({ key, language, region }: Options): Promise<GooglePlaces> {
   const { importLibrary, setOptions } = await import('@googlemaps/js-api-loader');

@@ -5,9 +5,8 @@ import { keepProfile, logOut, sessionHasEnded, watchSession } from './session.ts
 
 type Session = {
   user: User;
-  /** Hides what the server would refuse; the server decides. */
+  /** For hiding controls; the server decides. */
   can: (action: Action) => boolean;
-  /** After the person changed their own data. */
   setUser: (user: User) => void;
   logOut: () => Promise<void>;
 };
@@ -31,12 +30,12 @@ export function SessionProvider({ user: initial, children }: { user: User; child
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** Who is signed in. Raises a clear error outside its provider. */
+/** Throws outside its provider. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession must be used within SessionProvider');
   return session;
 }
 
-/** Whether the session has ended behind this screen; nothing can be read or saved until somebody signs in again. */
+/** True until somebody signs in again; until then nothing can be fetched or saved. */
 export const useSessionEnded = (): boolean => useSyncExternalStore(watchSession, sessionHasEnded);

@@ -8,16 +8,15 @@ const USER = 'user';
 const PROFILE = 'userProfile';
 const RETURN_TO = 'returnTo';
 
-/** The answer is the server's own shape; checking it here would cost the login page its speed. */
+/** Not validated: the schema would slow down the login page. */
 const asSent = <Answer>() => ({ parse: (value: unknown) => value as Answer });
 
 let restored: Promise<User | undefined> | undefined;
-/** Whose screens this page shows. */
 let shown: string | undefined;
 let ended = false;
 const watchers = new Set<() => void>();
 
-/** Whether the session has ended while the screen stays, since something on it would be lost. */
+/** The session has ended but the screen stays, because it holds unsaved work. */
 export const sessionHasEnded = (): boolean => ended;
 
 export function watchSession(watcher: () => void): () => void {
@@ -30,7 +29,7 @@ function setEnded(now: boolean): void {
   for (const watcher of watchers) watcher();
 }
 
-/** The person of a token that the server still knows, asked once for each page load. */
+/** Cached for the life of the page. */
 export function restoreSession(): Promise<User | undefined> {
   restored ??= restore();
   return restored;
@@ -48,7 +47,7 @@ async function restore(): Promise<User | undefined> {
   }
 }
 
-/** `GET /api/user/profile`, kept in local storage as the specification has it. */
+/** Also stores the profile in local storage. */
 export async function fetchProfile(id: string | undefined): Promise<User> {
   if (!id) throw new Error('User profile is undefined or missing _id');
   const profile = await http.get(`/api/user/profile/${id}`, asSent<User>());
@@ -62,11 +61,10 @@ export function keepProfile(profile: User): void {
   restored = Promise.resolve(profile);
 }
 
-/** Signs in and answers with the person, or throws what the form shows. */
 export const logIn = (email: string, password: string): Promise<User> =>
   enter('/api/user/login', { email, password });
 
-/** Sets the password of whom a link was made for, and signs them in. */
+/** Sets a password by a link, and signs in. */
 export const setPasswordByLink = (name: string, password: string): Promise<User> =>
   enter(`/api/user/link/${name}`, { new_password: password });
 
@@ -88,7 +86,7 @@ async function enter(path: string, body: object): Promise<User> {
   return user;
 }
 
-/** Ends the session here at once, and on the server as soon as it hears of it. */
+/** Signs out at once; the server is told in the background. */
 export async function logOut(): Promise<void> {
   const ending = http.post('/api/user/logout', undefined, asSent<null>()).catch(() => null);
   forgetSession();
@@ -103,14 +101,14 @@ function forgetSession(): undefined {
   restored = Promise.resolve(undefined);
 }
 
-/** After a 401: forgets the session and remembers the place, for the next login. */
+/** After a 401: drops the session and remembers the address for the next login. */
 export function loseSession(place: string): void {
   forgetSession();
   tellTabs({ kind: 'ended' });
   sessionStorage.setItem(RETURN_TO, place);
 }
 
-/** The same where the screen stays: a login in place goes on from here. */
+/** After a 401 with unsaved work: the screen stays, and a login dialog continues the session. */
 export function suspendSession(): void {
   forgetSession();
   if (ended) return;
@@ -118,7 +116,6 @@ export function suspendSession(): void {
   setEnded(true);
 }
 
-/** The person of this screen has signed in again, here or in another tab. */
 export function continueSession(): void {
   if (ended) setEnded(false);
 }
@@ -133,23 +130,22 @@ const tellTabs = (message: TabMessage) => openTabs().postMessage(message);
 
 type OtherTabs = { onEnded: () => void; onBegan: (isSamePerson: boolean) => void };
 
-/** Logging in or out in another tab counts here at once: all tabs share one session. */
+/** Follows logins and logouts of other tabs. */
 export function followOtherTabs({ onEnded, onBegan }: OtherTabs): void {
   openTabs().onmessage = ({ data: message }: MessageEvent<TabMessage>) => {
     if (message.kind === 'began') {
       restored = undefined;
       onBegan(message.userId === shown);
     } else if (!readToken()) {
-      // With a token somebody has signed in since: a tab that slept hears of the end late.
+      // There is a token again: a sleeping tab gets the logout event after a newer login.
       onEnded();
     }
   };
 }
 
-/** Whether the last session ended by itself, so that the login can say so. */
 export const sessionWasLost = (): boolean => sessionStorage.getItem(RETURN_TO) !== null;
 
-/** Where to go after login: back to the place a lost session left, if this role may open it; else home. */
+/** The address that a lost session left, if this role may open it; else the home screen. */
 export function placeAfterLogin(role: Role): string {
   const place = sessionStorage.getItem(RETURN_TO);
   sessionStorage.removeItem(RETURN_TO);

@@ -1,7 +1,7 @@
 const NAME = 'token';
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** What our token says of its owner; rights are the server's to decide. */
+/** For display only; the server decides about rights. */
 export type Claims = {
   _id: string;
   role: string;
@@ -28,12 +28,12 @@ export function removeToken(): void {
   setCookie('', 0);
 }
 
-/** By `document.cookie`: the Cookie Store API is not everywhere yet. */
+/** Not by the Cookie Store API, which some browsers lack. */
 const setCookie = (value: string, maxAge: number) => {
   document.cookie = `${NAME}=${value}; path=/; max-age=${maxAge}; secure; samesite=strict`;
 };
 
-/** The claims of a token that has not run out; undefined for every other string. */
+/** Undefined if expired or unreadable. */
 export function decodeToken(token: string | undefined, now = Date.now()): Claims | undefined {
   if (!token) return undefined;
   try {

@@ -8,7 +8,7 @@ interface ButtonContentProps {
   children?: ReactNode;
 }
 
-/** Icon and words of a button. While busy they keep their room, so that nothing around them moves. */
+/** The spinner covers the content, so that a busy button keeps its width. */
 export function ButtonContent({ busy = false, icon, children }: ButtonContentProps) {
   return (
     <>

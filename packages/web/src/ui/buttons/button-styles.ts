@@ -25,7 +25,6 @@ const sizes: Record<ButtonSize, string> = {
 };
 const squares: Record<ButtonSize, string> = { medium: 'size-control', small: 'size-control-small' };
 
-/** The one look of everything that is pressed, whichever element carries it. */
 export function buttonStyles({
   variant = 'primary',
   size = 'medium',
@@ -34,7 +33,6 @@ export function buttonStyles({
   return clsx(base, variants[variant], sizes[size], fullWidth && 'w-full');
 }
 
-/** The square cut of the same look, for a button that is only an icon. */
 export function iconButtonStyles({ variant = 'quiet', size = 'medium' }: ButtonStyleProps): string {
   return clsx(base, variants[variant], squares[size], '[&_svg]:size-[1.125rem]');
 }

@@ -13,7 +13,7 @@ export interface ButtonProps
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A busy button keeps its place, its width and the focus, and answers no press. */
+/** A busy button keeps its size and focus and ignores presses. */
 export function Button({ variant, size, fullWidth, busy, disabled, icon, children, ...button }: ButtonProps) {
   return (
     <AriaButton

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { toast } from '../feedback/toast.ts';
 import { Button } from './button.tsx';
 
-/** Saves the list as filtered, as a spreadsheet. */
 export function ExportButton({ onExport }: { onExport: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
 

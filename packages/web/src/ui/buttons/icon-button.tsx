@@ -10,7 +10,7 @@ interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'fullW
   icon: ReactNode;
 }
 
-/** A button that is only an icon: its label is its accessible name and its tooltip. */
+/** The label is the accessible name and the tooltip. */
 export function IconButton({ label, icon, variant, size, busy, disabled, ...button }: IconButtonProps) {
   return (
     <Tooltip text={label}>

@@ -10,7 +10,6 @@ interface LinkButtonProps
   icon?: ReactNode;
 }
 
-/** A link that looks like a button: a phone number, WhatsApp, a map, a file. */
 export function LinkButton({
   variant = 'secondary',
   size,

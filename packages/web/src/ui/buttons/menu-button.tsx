@@ -14,7 +14,7 @@ export interface MenuEntry {
   tone?: 'neutral' | 'danger';
   disabled?: boolean;
   onAction?: () => void;
-  /** Opens an address instead: a phone number, or a page in another tab. */
+  /** A link instead of an action. */
   href?: string;
   newTab?: boolean;
 }
@@ -22,11 +22,11 @@ export interface MenuEntry {
 interface MenuButtonProps extends ButtonStyleProps {
   label: string;
   icon?: ReactNode;
-  /** Shows the icon alone; the label becomes its name and tooltip. */
+  /** The label becomes the accessible name and the tooltip. */
   iconOnly?: boolean;
   items: readonly MenuEntry[];
   disabled?: boolean;
-  /** What the menu is of, where many menus have the same label. */
+  /** Added to the accessible name, where many menus share one label. */
   of?: string;
 }
 

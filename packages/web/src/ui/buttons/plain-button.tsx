@@ -7,7 +7,7 @@ interface PlainButtonProps extends ButtonStyleProps, Omit<ComponentProps<'button
   icon?: ReactNode;
 }
 
-/** The look of Button without react-aria: the login must be usable before that has loaded. */
+/** Button without react-aria, so that the login loads quickly. */
 export function PlainButton({
   variant,
   size,

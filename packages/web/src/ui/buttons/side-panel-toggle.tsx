@@ -6,11 +6,10 @@ interface SidePanelToggleProps {
   label?: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** How many filters are in force. */
   activeCount?: number;
 }
 
-/** Opens the SidePanel where it is not always in view. */
+/** Opens the SidePanel on screens where it is a drawer. */
 export function SidePanelToggle({
   label = 'Filtros',
   open,

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 
-/** What a check box and a switch take alike. */
+/** Shared by CheckBox and Switch. */
 export interface ToggleProps {
   children: ReactNode;
   value: boolean;
@@ -11,7 +11,6 @@ export interface ToggleProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The same in react-aria's words, with the row that mark and label share. */
 export const ariaToggle = ({ value, disabled, ref, ...same }: Omit<ToggleProps, 'children'>) => ({
   ...same,
   inputRef: ref,

@@ -14,12 +14,12 @@ interface ComboBoxProps extends FieldFrameProps {
   onChange: (value: string | null) => void;
   onBlur?: () => void;
   name?: string;
-  /** The words in the input, when the caller keeps them; give the chosen label if `options` may lack it. */
+  /** The text of the input when the caller controls it. Pass the chosen label if `options` may not contain it. */
   text?: string;
   onTextChange?: (text: string) => void;
-  /** The options already answer what was typed, so they are shown as they come. */
+  /** The server filtered the options: show them all. */
   remote?: boolean;
-  /** What was typed stays, chosen from the list or not. */
+  /** Accepts text that is not in the list. */
   freeText?: boolean;
   loading?: boolean;
   placeholder?: string;
@@ -28,7 +28,7 @@ interface ComboBoxProps extends FieldFrameProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Type to find, then choose. 'sao' finds 'São Paulo'. */
+/** Search ignores accents: 'sao' finds 'São Paulo'. */
 export function ComboBox({
   options,
   value,

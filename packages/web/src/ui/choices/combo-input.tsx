@@ -10,7 +10,6 @@ interface ComboInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Where one types in a combo box, with the button that opens its list. */
 export function ComboInput({ placeholder, loading = false, ref }: ComboInputProps) {
   return (
     <Group className={fieldStyles.box}>

@@ -21,7 +21,7 @@ interface MultiSelectProps extends FieldFrameProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Type to find, choose as many as apply; each choice stands below as a tag that can be removed. */
+/** A combo box whose choices stand below it as removable tags. */
 export function MultiSelect({
   options,
   value,
@@ -56,7 +56,7 @@ export function MultiSelect({
         <AriaFieldFrame {...frame}>
           <ComboInput ref={ref} placeholder={placeholder} loading={loading} />
         </AriaFieldFrame>
-        {/* Upwards, where there is room: below stand what was chosen and the buttons of the form. */}
+        {/* Opens upwards, so that it does not cover the tags and the buttons below. */}
         <FloatingPanel
           placement="top start"
           maxHeight={220}

@@ -9,7 +9,6 @@ interface OptionListProps {
   emptyText?: ReactNode;
 }
 
-/** The choices under a select or combo box, as words, small explanations and a check. */
 export function OptionList({ options, emptyText = 'Nada encontrado.' }: OptionListProps) {
   return (
     <ListBox

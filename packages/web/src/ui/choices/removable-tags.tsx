@@ -9,7 +9,7 @@ interface RemovableTagsProps {
   disabled?: boolean;
 }
 
-/** Chosen things in a row; Delete or the cross takes one away. */
+/** Delete or the cross removes a tag. */
 export function RemovableTags({ label, tags, onRemove, disabled = false }: RemovableTagsProps) {
   return (
     <TagGroup

@@ -7,7 +7,7 @@ interface SegmentedControlProps<Id extends string> {
   options: readonly Option<Id>[];
   value: Id;
   onChange: (value: Id) => void;
-  /** Shows the icons alone; the labels become their names. */
+  /** The labels become the accessible names. */
   iconsOnly?: boolean;
   fullWidth?: boolean;
   ground?: 'page' | 'navy';
@@ -24,7 +24,6 @@ const grounds = {
   },
 };
 
-/** One of a few ways to look at the same thing: lista or calendário. */
 export function SegmentedControl<Id extends string>({
   label,
   options,

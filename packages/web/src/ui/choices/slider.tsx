@@ -8,7 +8,7 @@ interface SliderProps {
   min: number;
   max: number;
   step?: number;
-  /** How the value reads beside the label: '120 m²'. */
+  /** For example '120 m²'. */
   format?: (value: number) => string;
 }
 

@@ -1,7 +1,7 @@
 import { Switch as AriaSwitch } from 'react-aria-components';
 import { ariaToggle, type ToggleProps } from '../buttons/toggle.ts';
 
-/** For what takes effect at once; a choice that is sent with a form is a CheckBox. */
+/** For settings that apply at once; use CheckBox inside forms. */
 export function Switch({ children, ...toggle }: ToggleProps) {
   return (
     <AriaSwitch {...ariaToggle(toggle)}>

@@ -10,7 +10,7 @@ import {
 } from 'react-aria-components';
 import { iconButtonStyles } from '../buttons/button-styles.ts';
 
-/** A month of seven columns and the way to the next, inside react-aria's Calendar. */
+/** Must be inside react-aria's Calendar. */
 export function CalendarMonth({ markOf }: { markOf?: ((day: string) => string | undefined) | undefined }) {
   return (
     <>

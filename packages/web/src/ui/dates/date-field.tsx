@@ -21,7 +21,6 @@ interface DateFieldProps extends FieldFrameProps {
   ref?: Ref<{ focus: () => void }>;
 }
 
-/** A day typed as dd/mm/aaaa or picked from the month. */
 export function DateField({
   value,
   onChange,
@@ -39,7 +38,7 @@ export function DateField({
     focus: () => segments.current?.querySelector<HTMLElement>('[role=spinbutton]')?.focus(),
   }));
 
-  // The same object for the same day: another one takes back what is half typed.
+  // Memoised: a new object for the same day would discard a half-typed date.
   const day = useMemo(() => (value ? parseDate(value) : null), [value]);
 
   return (

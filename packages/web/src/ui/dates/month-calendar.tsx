@@ -10,14 +10,13 @@ interface MonthCalendarProps {
   min?: string;
   max?: string;
   isDayUnavailable?: (day: string) => boolean;
-  /** What is special about a day, shown as a dot with this name. */
+  /** Days with a text get a dot. */
   markOf?: (day: string) => string | undefined;
-  /** The month that is turned to, 'YYYY-MM'; the first one shown is that of `value`, or this one. */
+  /** Called with 'YYYY-MM' when another month is shown. */
   onMonthChange?: (month: string) => void;
   disabled?: boolean;
 }
 
-/** A month in view, to choose one day of. */
 export function MonthCalendar({
   label,
   value,

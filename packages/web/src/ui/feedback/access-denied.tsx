@@ -1,7 +1,6 @@
 import { Lock } from 'lucide-react';
 import { EmptyState } from './empty-state.tsx';
 
-/** The specification's words, and what they mean. */
 export function AccessDenied() {
   return (
     <EmptyState icon={<Lock />} title="Access Denied">

@@ -7,7 +7,6 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing here yet: a sentence, and the button that changes it. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">

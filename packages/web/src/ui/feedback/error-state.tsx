@@ -9,7 +9,6 @@ interface ErrorStateProps {
   onRetry: () => void;
 }
 
-/** What could not be shown, why, and the way to try again. */
 export function ErrorState({ error, title = 'Não foi possível carregar.', busy, onRetry }: ErrorStateProps) {
   return (
     <div role="alert">

@@ -7,7 +7,6 @@ interface FormErrorProps {
   detail?: ReactNode;
 }
 
-/** The red block under a form: what the server said, and what it means in small type beneath. */
 export function FormError({ error, detail }: FormErrorProps) {
   if (!error) return null;
   const told = detail || refusedFiles(error);
@@ -26,6 +25,5 @@ export function FormError({ error, detail }: FormErrorProps) {
   );
 }
 
-/** Which file was refused, and why. */
 const refusedFiles = (error: Error | string) =>
   error instanceof HttpError && error.code === 'file.wrong-type' && Object.values(error.fields).join(' ');

@@ -1,7 +1,6 @@
 import { Card } from '../card.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** A form that is still loading: labels and fields in two columns, behind as many steps as it has. */
 export function FormSkeleton({ fields = 8, steps = 0 }: { fields?: number; steps?: number }) {
   const form = (
     <Card as="div" className="flex flex-col gap-5 p-5">

@@ -6,14 +6,12 @@ import { Button } from '../buttons/button.tsx';
 import { Card } from '../card.tsx';
 
 type FoundDraftProps = {
-  /** What it is about, as far as that was filled in. */
   title: string;
   savedAt: number;
   onContinue: () => void;
   onDiscard: () => void;
 };
 
-/** Asks what to do with a draft that was left here. */
 export function FoundDraft({ title, savedAt, onContinue, onDiscard }: FoundDraftProps) {
   return (
     <Card as="section" className="flex max-w-xl flex-col gap-4">
@@ -39,7 +37,7 @@ export function FoundDraft({ title, savedAt, onContinue, onDiscard }: FoundDraft
   );
 }
 
-/** 'hoje, às 14:05', by the reader's own clock. */
+/** 'hoje, às 14:05' in the reader's time zone. */
 function whenSaved(savedAt: number): string {
   const { day, minute } = localOf(new Date(savedAt), readerZone());
   return `${formatRelativeDay(day, readerToday())}, às ${formatTime(minute)}`;

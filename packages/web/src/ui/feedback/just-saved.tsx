@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A record that was just saved and that the list below does not show: beyond its filters, or pages further on. */
+/** Shows the record just saved when the list below does not contain it. */
 export function JustSaved({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="salvo-agora" className="flex flex-col gap-2 pb-4">

@@ -10,12 +10,11 @@ const PREFETCH_AFTER_MS = 3_000;
 const whenIdle: (then: () => void) => void =
   globalThis.requestIdleCallback ?? ((then) => void setTimeout(then));
 
-/** What stands in the place of a part that could not be fetched. */
 export type FailedPartProps = { onRetry: () => void };
 
 /**
- * A component whose code is fetched when it is first shown, or earlier by `usePrefetch`. If that fails, `Failed` takes
- * its place, so that everything around it lives on; trying again fetches it anew.
+ * A lazy component with its own error boundary: if loading fails, `Failed` is shown in its place and can retry.
+ * `usePrefetch` loads it earlier.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -31,7 +30,7 @@ export function lazyPart<Props extends object>(
       });
     return loading;
   };
-  // Outside of the component: a component that waits for its first showing keeps no state.
+  // Outside of the component: React drops the state of a component that suspends on its first render.
   let Loaded = lazy(fetchPart);
   const retry = () => {
     Loaded = lazy(fetchPart);
@@ -49,11 +48,11 @@ export function lazyPart<Props extends object>(
 
 type Prefetchable = { prefetch: () => Promise<unknown> };
 
-/** Fetches a part that is likely to be opened next a moment after its screen: opening it then waits for nothing. */
+/** Prefetches a part that is likely to be opened next, a moment after its screen. */
 export function usePrefetch(part: Prefetchable | undefined): void {
   useEffect(() => {
     if (!part) return;
-    // If it fails now, it is fetched again when it is opened.
+    // Ignore failures: opening the part loads it again.
     const fetchEarly = () => void part.prefetch().catch(() => undefined);
     const timer = setTimeout(() => whenIdle(fetchEarly), PREFETCH_AFTER_MS);
     return () => clearTimeout(timer);
@@ -66,7 +65,7 @@ type LoadBoundaryProps = {
   children: () => ReactNode;
 };
 
-/** Catches a failed fetch of code; every other error is not its own. */
+/** Catches failed loads of code; rethrows every other error. */
 class LoadBoundary extends Component<LoadBoundaryProps, { error?: unknown }> {
   override state: { error?: unknown } = {};
 
@@ -87,7 +86,7 @@ class LoadBoundary extends Component<LoadBoundaryProps, { error?: unknown }> {
   }
 }
 
-/** Says why a part is missing, and tries again by itself when the connection is back. */
+/** Retries by itself when the connection is back. */
 export function FailedPart({ onRetry }: FailedPartProps) {
   useEffect(() => {
     addEventListener('online', onRetry);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { ErrorState } from './error-state.tsx';
 
-/** As much as is asked of a list that is fetched page by page. */
+/** The part of TanStack Query's infinite query that is used here. */
 type PagedList = {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -11,7 +11,6 @@ type PagedList = {
   fetchNextPage: () => unknown;
 };
 
-/** The end of a list that may go on: the next page, why it did not come, or nothing after the last. */
 export function ListEnd({ list }: { list: PagedList }) {
   const { hasNextPage, isFetchingNextPage: busy, isFetchNextPageError, error } = list;
   const next = () => list.fetchNextPage();
@@ -19,7 +18,7 @@ export function ListEnd({ list }: { list: PagedList }) {
   return hasNextPage && <NextPage busy={busy} onReach={next} />;
 }
 
-/** Fetches as it comes near, or by a press. */
+/** Loads the next page on scroll or click. */
 function NextPage({ busy, onReach }: { busy: boolean; onReach: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   const reach = useEffectEvent(() => {

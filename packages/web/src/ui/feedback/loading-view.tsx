@@ -1,6 +1,6 @@
 import { Mark } from '../frame/mark.tsx';
 
-/** The whole screen while the session is restored: the greyed mark, and a word for screen readers. */
+/** Fills the screen while the session is restored. */
 export function LoadingView({ label = 'Carregando…' }: { label?: string }) {
   return (
     <div role="status" className="grid min-h-dvh place-items-center bg-surface text-ink-muted">

@@ -4,7 +4,6 @@ import { EmptyState } from './empty-state.tsx';
 
 type NothingFoundProps = { icon: ReactNode; title: string; onClear: () => void };
 
-/** The filters leave nothing: a sentence, and the way back to everything. */
 export function NothingFound({ icon, title, onClear }: NothingFoundProps) {
   return (
     <EmptyState

@@ -1,15 +1,15 @@
 import { toast } from './toast.ts';
 
 type Undoable = {
-  /** What was done: 'Filial Centro excluída'. */
+  /** For example 'Filial Centro excluída'. */
   done: string;
   detail?: string | undefined;
   undo: () => Promise<unknown>;
-  /** What the undo brought back. */
+  /** The toast after a successful undo. */
   undone: string;
 };
 
-/** Tells what was done, with ten seconds to take it back; how taking it back went is told too. */
+/** Shows a toast with an undo button for ten seconds, and another one with the result of the undo. */
 export function offerUndo({ done, detail, undo, undone }: Undoable): void {
   const onPress = () => {
     undo().then(() => toast(undone), tellFailure);
@@ -17,5 +17,5 @@ export function offerUndo({ done, detail, undo, undone }: Undoable): void {
   toast(done, { ...(detail && { detail }), action: { label: 'Desfazer', onPress } });
 }
 
-/** A deed without a form of its own that was refused. */
+/** Shows the error of an action that has no form. */
 export const tellFailure = ({ message }: Error): void => toast(message, { tone: 'danger' });

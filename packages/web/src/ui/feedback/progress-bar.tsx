@@ -2,10 +2,10 @@ import { ProgressBar as AriaProgressBar, Label } from 'react-aria-components';
 
 interface ProgressBarProps {
   label: string;
-  /** Left out while nobody knows how long it takes. */
+  /** Undefined for an indeterminate bar. */
   value?: number;
   max?: number;
-  /** In words, when a percentage says little: '2,1 de 8 MB'. */
+  /** Replaces the percentage: '2,1 de 8 MB'. */
   valueText?: string;
 }
 

@@ -6,7 +6,7 @@ import { FormError } from './form-error.tsx';
 
 type SaveErrorProps = { error: Error | string | null | undefined; rebase?: Rebase | undefined };
 
-/** Why nothing was saved; where somebody else saved first, what they wrote beside what was typed here. */
+/** Why a save failed; after a conflict, both versions of each field with a choice. */
 export function SaveError({ error, rebase }: SaveErrorProps) {
   if (!rebase?.refused && !rebase?.conflicts.length) return <FormError error={error} />;
   return (

@@ -1,7 +1,6 @@
 import { Card } from '../card.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** A list of cards that is still loading. */
 export function SkeletonList({ rows = 6, label = 'Carregando…' }: { rows?: number; label?: string }) {
   return (
     <div role="status" className="flex flex-col gap-3">

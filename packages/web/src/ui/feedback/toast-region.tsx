@@ -17,10 +17,7 @@ const icons = {
 const buttonStyles =
   'grid h-9 shrink-0 place-items-center rounded-control px-2 font-medium text-body hover:bg-navy-raised pointer-coarse:min-h-11 pointer-coarse:min-w-11 [&_svg]:size-4';
 
-/**
- * Where toasts appear: top centre, in the margin above titles and dialogs, on phones between the buttons of the bar;
- * announced by screen readers. Stands once, in UiProvider.
- */
+/** Top centre, above titles and dialogs; on phones between the buttons of the bar. Mounted once, in UiProvider. */
 export function ToastRegion() {
   return (
     <AriaToastRegion

@@ -9,7 +9,7 @@ export interface ToastMessage {
 }
 
 interface ToastOptions extends Partial<Omit<ToastMessage, 'text'>> {
-  /** Milliseconds on the screen; hovering or focusing it stops the clock. */
+  /** Milliseconds; hovering or focusing it pauses the time. */
   duration?: number;
 }
 
@@ -18,14 +18,14 @@ const LONG_ENOUGH_TO_UNDO = 10_000;
 
 export const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
 
-/** Confirms a deed at the top of the screen: two seconds, or ten when there is something to undo. */
+/** Shown for two seconds, or ten if there is an action. */
 export function toast(text: string, { duration, tone = 'success', detail, action }: ToastOptions = {}): void {
   const timeout = duration ?? (action ? LONG_ENOUGH_TO_UNDO : SHORT);
   if (action) withdrawOffers();
   toastQueue.add({ text, tone, detail, action }, { timeout });
 }
 
-/** One undo at a time: an older one would also undo what came after it. */
+/** Only one undo at a time: an older one would also undo what came after it. */
 function withdrawOffers(): void {
   for (const { key, content } of toastQueue.visibleToasts) if (content.action) toastQueue.close(key);
 }

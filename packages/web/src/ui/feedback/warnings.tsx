@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 
-/** What may be meant but deserves a second look. */
+/** Things that are allowed but may be mistakes. */
 export function Warnings({ sentences }: { sentences: string[] }) {
   if (sentences.length === 0) return null;
   return (

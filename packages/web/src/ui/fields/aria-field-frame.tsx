@@ -4,7 +4,7 @@ import { FieldError, Label, Text } from 'react-aria-components';
 import type { FieldFrameProps } from './field-frame.tsx';
 import { fieldStyles } from './field-styles.ts';
 
-/** FieldFrame for react-aria's fields, which tie label, hint and error to the control by themselves. */
+/** FieldFrame for react-aria fields, which connect label, hint and error by themselves. */
 export function AriaFieldFrame({
   label,
   hint,

@@ -1,6 +1,6 @@
 const significant = /[0-9A-Za-z]/;
 
-/** Where the caret belongs in `masked` when `before` was left of it: after the same letters and digits. */
+/** The caret position in `masked` after the same letters and digits as in `before`. */
 export function caretAfter(before: string, masked: string): number {
   if (masked.startsWith(before)) return before.length;
   let left = [...before].filter((character) => significant.test(character)).length;

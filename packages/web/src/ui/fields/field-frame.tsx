@@ -21,7 +21,7 @@ interface NativeFieldFrameProps extends FieldFrameProps {
   children: (aria: FieldAria) => ReactNode;
 }
 
-/** Label above, hint and error below, all of them tied to the native control that `children` draws. */
+/** Label, hint and error, connected to the native control that `children` renders. */
 export function FieldFrame({ id, label, hint, error, required, children }: NativeFieldFrameProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

@@ -1,4 +1,4 @@
-/** The one look of everything that is filled in, native or react-aria. */
+/** Shared by native and react-aria fields. */
 export const fieldStyles = {
   root: 'group flex min-w-0 flex-col gap-1.5',
   label: 'w-fit font-medium text-body text-ink',

@@ -14,7 +14,7 @@ const typing: Record<MaskName, Partial<TextFieldProps>> = {
   cep: { inputMode: 'numeric', autoComplete: 'postal-code', placeholder: '00000-000' },
 };
 
-/** The form sees the masked text. A value set from outside is masked as soon as it is drawn. */
+/** The form gets the masked text. Values set from outside are masked on render. */
 export function MaskedField({ mask, onChange, ref, ...field }: MaskedFieldProps) {
   const input = useRef<HTMLInputElement | null>(null);
 

@@ -15,12 +15,11 @@ const masks: Record<MaskName, Mask> = {
   cep: new Mask({ mask: '#####-###' }),
 };
 
-/** The text in its usual Brazilian form, however it was typed or pasted. */
 export function maskText(name: MaskName, text: string): string {
   return name === 'phone' ? maskPhone(text) : masks[name].masked(text);
 }
 
-/** A leading + stays until the number behind it is whole, or its country code would pass for an area code. */
+/** Keeps a leading + until the number is complete, or the country code would be taken for an area code. */
 function maskPhone(text: string): string {
   const national = parsePhone(text);
   if (national === undefined && /^\s*\+/.test(text)) return text;

@@ -1,6 +1,5 @@
 import { NumberField, type NumberFieldProps } from './number-field.tsx';
 
-/** Reais and centavos: R$ 1.234,56. */
 export function MoneyField(field: Omit<NumberFieldProps, 'prefix' | 'decimals'>) {
   return <NumberField placeholder="0,00" {...field} prefix="R$" decimals={2} padded />;
 }

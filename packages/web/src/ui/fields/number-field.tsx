@@ -7,13 +7,12 @@ export interface NumberFieldProps
   value: number | null;
   onChange: (value: number | null) => void;
   onBlur?: () => void;
-  /** How many digits may stand after the comma. */
   decimals?: 0 | 1 | 2;
-  /** Whether all of them are written: R$ 3,20, but 72 m². */
+  /** Shows trailing zeros: R$ 3,20, but 72 m². */
   padded?: boolean;
 }
 
-/** While one types, the text is left alone; on leaving the field it is written the Brazilian way: 1.234,56. */
+/** Formats the number ('1.234,56') on blur, not while typing. */
 export function NumberField({
   value,
   onChange,

@@ -2,7 +2,6 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A password that its owner may look at before sending it. */
 export function PasswordField(field: Omit<TextFieldProps, 'type' | 'suffix'>) {
   const [shown, setShown] = useState(false);
 

@@ -4,7 +4,7 @@ import { Check, Circle } from 'lucide-react';
 
 const WORDS = ['', 'fraca', 'razoável', 'boa', 'forte'];
 
-/** What a password still lacks, ticked off while it is typed, and how strong it is once nothing is missing. */
+/** Ticks off the password rules while typing, then shows the strength. */
 export function PasswordHint({ password }: { password: string }) {
   const strength = passwordStrength(password);
   return (

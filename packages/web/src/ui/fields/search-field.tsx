@@ -11,7 +11,6 @@ interface SearchFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Filters as one types; Esc or the cross clears it. */
 export function SearchField({ label, value, onChange, placeholder = label, ref }: SearchFieldProps) {
   return (
     <AriaSearchField value={value} onChange={onChange} className="group min-w-0">

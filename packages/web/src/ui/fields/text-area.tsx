@@ -7,7 +7,7 @@ interface TextAreaProps
   extends FieldFrameProps,
     Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'required'> {}
 
-/** Grows with what is written in it, up to a dozen lines. */
+/** Grows with its text up to a dozen lines. */
 export function TextArea({ label, hint, error, required, id, ...textarea }: TextAreaProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>

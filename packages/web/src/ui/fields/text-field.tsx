@@ -9,7 +9,7 @@ export interface TextFieldProps
   suffix?: ReactNode;
 }
 
-/** A native input, so that react-hook-form's `register` may hold it by ref and event. */
+/** A native input, as react-hook-form's `register` needs. */
 export function TextField({ label, hint, error, required, id, prefix, suffix, ...input }: TextFieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>

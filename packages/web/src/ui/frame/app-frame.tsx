@@ -9,12 +9,11 @@ import { WaveBackground } from './wave-background.tsx';
 
 interface AppFrameProps<Id extends string> {
   menu: Omit<SideMenuProps<Id>, 'open' | 'onOpenChange' | 'tools'>;
-  /** What is at hand on every screen: beside the name of the product, wherever that stands. */
+  /** Shown beside the product's name on every screen. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** Every dashboard's frame: the sea, the menu, a bar with the menu button on phones, and the page's surface. */
 export function AppFrame<Id extends string>({ menu, tools, children }: AppFrameProps<Id>) {
   const [menuOpen, setMenuOpen] = useState(false);
   const [shown, setShown] = useState(menu.selected);

@@ -1,6 +1,5 @@
 import { Mark } from './mark.tsx';
 
-/** Mark and name, side by side. */
 export function Brand() {
   return (
     <span className="inline-flex items-center gap-2.5 font-semibold text-lead tracking-tight">

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** The set square of /images/mark.svg, in the colour of the text around it: that file holds the only drawing. */
+/** The logo of /images/mark.svg in the current text colour. */
 export function Mark({ className = 'size-6' }: { className?: string }) {
   return (
     <span

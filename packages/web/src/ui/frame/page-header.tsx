@@ -2,16 +2,13 @@ import type { ReactNode } from 'react';
 
 interface PageHeaderProps {
   title: string;
-  /** How many there are, beside the title: '128' or 'mais de 500'. */
+  /** For example '128' or 'mais de 500'. */
   count?: ReactNode;
   subtitle?: ReactNode;
-  /** The one primary button of the screen. */
   action?: ReactNode;
-  /** Further controls, in a row below. */
   children?: ReactNode;
 }
 
-/** Says where one is, what can be done and how to get back. */
 export function PageHeader({ title, count, subtitle, action, children }: PageHeaderProps) {
   return (
     <header className="flex flex-col gap-4">
@@ -25,7 +22,7 @@ export function PageHeader({ title, count, subtitle, action, children }: PageHea
         </div>
         {action && <div className="flex max-w-full flex-wrap items-center gap-2">{action}</div>}
       </div>
-      {/* The place of chips is kept: the list below does not move when the first filter is set. */}
+      {/* min-height, so that the list does not move when the first filter chip appears. */}
       {children && <div className="flex min-h-7 flex-wrap items-center gap-2">{children}</div>}
     </header>
   );

@@ -6,7 +6,6 @@ interface ProfileHeaderProps {
   photo?: string | null;
 }
 
-/** Who is meant: photo, name, and the level or role beneath. Takes its colours from what it stands on. */
 export function ProfileHeader({ title, subtitle, photo }: ProfileHeaderProps) {
   return (
     <div className="flex min-w-0 items-center gap-3">

@@ -6,7 +6,7 @@ export interface MenuItem<Id extends string = string> {
   id: Id;
   title: string;
   icon: ReactNode;
-  /** What waits there, such as unread messages. */
+  /** For example the number of unread messages. */
   badge?: number;
   badgeLabel?: string;
 }

@@ -8,10 +8,9 @@ import { type MenuItem, SideMenuItem } from './side-menu-item.tsx';
 
 export interface SideMenuProps<Id extends string> {
   header: ReactNode;
-  /** Stands beside the name of the product. */
+  /** Shown beside the product's name. */
   tools?: ReactNode;
   items: readonly MenuItem<Id>[];
-  /** A second list under the first. */
   further?: { title: string; items: readonly MenuItem<Id>[] } | undefined;
   selected: Id;
   onSelect: (id: Id) => void;
@@ -20,7 +19,7 @@ export interface SideMenuProps<Id extends string> {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Beside the content on wide screens; else it slides: out of sight on phones, to a 23 px edge on tablets. */
+/** Beside the content on wide screens; a hidden drawer on phones; on tablets a drawer with a 23 px edge. */
 export function SideMenu<Id extends string>({
   header,
   tools,

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** Takes the focus when the step before it went away with whatever held it. */
+/** Focus the heading when the focused element was unmounted. */
 function takeLostFocus(heading: HTMLHeadingElement | null) {
   if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
 }
 
-/** The title of a step, with one sentence on what it is for. */
 export function StepHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="flex flex-col gap-1">

@@ -16,11 +16,10 @@ interface StepListProps<Id extends string | number> {
   steps: readonly Step<Id>[];
   current: Id;
   onSelect: (id: Id) => void;
-  /** False for sections in no particular order. */
   numbered?: boolean;
 }
 
-/** The steps of a form: a column beside it, or a strip above it that scrolls sideways on phones. */
+/** A column beside the form, or a strip above it on phones. */
 export function StepList<Id extends string | number>({
   label,
   steps,
@@ -76,7 +75,7 @@ export function StepList<Id extends string | number>({
 
 type StepMarkProps = { step: Pick<Step<string>, 'done' | 'tone'>; current: boolean; number: number };
 
-/** A deletion is no step of the way, so it has no number. */
+/** Deleting is not a numbered step. */
 function StepMark({ step, current, number }: StepMarkProps) {
   if (step.tone === 'danger') return <Trash2 className="size-3.5" />;
   if (step.done && !current) return <Check strokeWidth={3} className="size-3.5" />;

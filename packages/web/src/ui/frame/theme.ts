@@ -2,7 +2,6 @@ export type Theme = 'system' | 'light' | 'dark';
 
 const KEY = 'theme';
 
-/** What this person chose; the system decides where nothing was. */
 export function readTheme(): Theme {
   const kept = localStorage.getItem(KEY);
   return kept === 'light' || kept === 'dark' ? kept : 'system';

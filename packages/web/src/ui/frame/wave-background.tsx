@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useMediaQuery } from './use-media-query.ts';
 
-/** Reported by some browsers only, and not yet in TypeScript's list. */
+/** Not in TypeScript's types, and only in some browsers. */
 type Connected = Navigator & { connection?: { saveData?: boolean } };
 
-/** The sea behind everything: a still picture, and over it the video for whoever wants motion and can afford it. */
+/** A still picture, and over it a video unless the reader prefers less motion or less data. */
 export function WaveBackground() {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const thrifty = (navigator as Connected).connection?.saveData === true;
@@ -23,7 +23,7 @@ function WaveVideo() {
   useEffect(() => {
     function followVisibility() {
       if (document.hidden) video.current?.pause();
-      // A browser that refuses to play leaves the still picture in view, which is what we want.
+      // If the browser refuses to play, the still picture stays visible.
       else video.current?.play().catch(() => undefined);
     }
     followVisibility();

@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** Asks once more. The caller closes it when the deed is done, so that a failure can be shown inside. */
+/** The caller closes it after `onConfirm`, so that an error can be shown inside. */
 export function ConfirmDialog({
   title,
   open,

@@ -9,7 +9,7 @@ interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   size?: 'small' | 'medium' | 'large';
-  /** Cannot be closed by the user, and lets nothing of the page be seen. */
+  /** Cannot be dismissed, and hides the page behind it. */
   locked?: boolean;
   footer?: ReactNode;
   children: ReactNode;
@@ -17,7 +17,7 @@ interface DialogProps {
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-4xl' };
 
-/** Holds the page still until it is closed: Esc, the cross, or a press outside. A sheet from below on phones. */
+/** Modal; a bottom sheet on phones. */
 export function Dialog({
   title,
   open,

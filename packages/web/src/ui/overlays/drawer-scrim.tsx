@@ -4,7 +4,6 @@ interface DrawerScrimProps {
   onPress: () => void;
 }
 
-/** Dims the content behind an open drawer; pressing it closes the drawer. */
 export function DrawerScrim({ shown, label, onPress }: DrawerScrimProps) {
   if (!shown) return null;
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Popover, type PopoverProps } from 'react-aria-components';
 
-/** The surface of everything that pops up beside what was pressed. */
+/** The surface of menus, popovers and lists of options. */
 export function FloatingPanel({
   className,
   ...popover

@@ -2,11 +2,10 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type LeaveDialogProps = {
   guard: { asking: boolean; leave: () => void; stay: () => void };
-  /** What was filled in can be taken up again later. */
+  /** A draft is stored, so leaving loses nothing. */
   keepsDraft?: boolean;
 };
 
-/** Asked when a form with unsaved changes is about to be left. */
 export function LeaveDialog({ guard, keepsDraft = false }: LeaveDialogProps) {
   return (
     <ConfirmDialog

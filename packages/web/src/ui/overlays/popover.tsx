@@ -16,7 +16,7 @@ interface PopoverProps {
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A small surface beside what was pressed, a dialog in itself; Esc or a press elsewhere closes it. */
+/** A non-modal dialog beside its trigger. */
 export function Popover({ trigger, label, placement, open, onOpenChange, children }: PopoverProps) {
   const labelId = useId();
   return (
@@ -27,7 +27,7 @@ export function Popover({ trigger, label, placement, open, onOpenChange, childre
         placement={placement}
         className="max-w-[calc(100vw-1.5rem)] overflow-y-auto p-4"
       >
-        {/* By reference: the trigger lends its own name otherwise, and a reference outdoes a label. */}
+        {/* react-aria labels the dialog by its trigger unless `aria-labelledby` is given. */}
         <span id={labelId} hidden>
           {label}
         </span>

@@ -9,12 +9,12 @@ import { useDrawer } from './use-drawer.ts';
 interface SidePanelProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Absent where nothing is filtered. */
+  /** Undefined when no filter is set. */
   onClear: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** The filters beside a list: 266 px that slide in over the list where the screen is small. */
+/** The filters of a list: beside it, or a drawer on small screens. */
 export function SidePanel({ open, onOpenChange, onClear, children }: SidePanelProps) {
   const titleId = useId();
   const { panel, covering, unreachable, onKeyDown } = useDrawer<HTMLElement>({ open, onOpenChange });

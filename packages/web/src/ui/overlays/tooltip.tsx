@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components';
 
-/** Words for whoever hovers or focuses `children`, which must be a react-aria button. */
+/** `children` must be a react-aria button. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <TooltipTrigger delay={500} closeDelay={80}>

@@ -7,8 +7,8 @@ interface Drawer {
 }
 
 /**
- * The manners of a panel that slides over the content on small screens: opening moves the focus into it,
- * Esc closes it, closing gives the focus back, and while closed nothing in it can be reached.
+ * Focus and keyboard of a drawer on small screens: opening moves the focus into it, Esc closes it, closing restores the
+ * focus, and nothing in a closed drawer can be reached.
  */
 export function useDrawer<Element extends HTMLElement>({ open, onOpenChange }: Drawer) {
   const panel = useRef<Element>(null);

@@ -6,18 +6,15 @@ import { CountBadge } from '../../../ui/count-badge.tsx';
 interface ContactButtonProps {
   name: string;
   photo: string | null;
-  /** The agency of agency people: two of them may have one name. */
+  /** Tells apart people with the same name. */
   company?: string;
-  /** Beside the name, such as when the last message came. */
   when?: string;
   unread?: number;
   current: boolean;
   onPress: () => void;
-  /** The line below the name. */
   children: ReactNode;
 }
 
-/** A contact in a list: pressing it opens the conversation. */
 export function ContactButton({
   name,
   photo,

@@ -1,7 +1,7 @@
 import type { AllowedContact } from '@esquadro/domain/messages/contact';
 import { ACCESS_LEVEL_LABELS } from '@esquadro/domain/users/access-level';
 
-/** What a contact is: 'Vistoriador', 'Imobiliária · Casa Nova'. The company's name keeps its direction to itself. */
+/** 'Vistoriador' or 'Imobiliária · Casa Nova'; the company name is isolated from the text direction. */
 export function ContactHint({ contact: { access_level, company } }: { contact: AllowedContact }) {
   return (
     <>

@@ -17,7 +17,7 @@ type ContactPaneProps = {
   onOpen: (contactId: string) => void;
 };
 
-/** The contacts: conversations by last message, and while one searches, whoever is meant. Esc leaves the search. */
+/** Conversations, or search results while there is a search text. Esc clears it. */
 export function ContactPane({ hidden, openId, typing, text, onText, onOpen }: ContactPaneProps) {
   const field = useRef<HTMLInputElement>(null);
   const [browsing, setBrowsing] = useState(false);

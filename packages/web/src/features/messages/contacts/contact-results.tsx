@@ -11,13 +11,13 @@ import { ContactsSkeleton } from './contacts-skeleton.tsx';
 import { ConversationButton } from './conversation-button.tsx';
 
 type ContactResultsProps = {
-  /** What was typed; with nothing, everyone one may write to. */
+  /** Blank shows everyone the viewer may write to. */
   text: string;
   openId: string;
   onOpen: (contactId: string) => void;
 };
 
-/** Who is meant by what was typed: conversations first, then everyone else the server allows. */
+/** Matching conversations first, then other allowed contacts. */
 export function ContactResults({ text, openId, onOpen }: ContactResultsProps) {
   const { user } = useSession();
   const held = useInfiniteQuery({ ...conversationsQuery(user._id, text), enabled: text !== '' });

@@ -2,7 +2,6 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** A list of contacts that is still loading. */
 export function ContactsSkeleton() {
   return (
     <div role="status" className="flex flex-col">

@@ -12,7 +12,7 @@ type ConversationButtonProps = {
   onOpen: (contactId: string) => void;
 };
 
-/** A conversation in the list, with its last words or what one was about to say. */
+/** Shows the last message, or the unsent draft. */
 export function ConversationButton({ entry, typing, current, onOpen }: ConversationButtonProps) {
   const { contact, messages, unread } = entry;
   const { user } = useSession();

@@ -20,7 +20,6 @@ type ConversationListProps = {
   onNew: () => void;
 };
 
-/** The conversations by last message. */
 export function ConversationList({ openId, typing, onOpen, onNew }: ConversationListProps) {
   const { user } = useSession();
   const query = useInfiniteQuery({

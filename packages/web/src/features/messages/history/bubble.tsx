@@ -10,7 +10,7 @@ interface BubbleProps {
   id: string;
   ref?: Ref<HTMLLIElement>;
   own: boolean;
-  /** Of the same person as the one above. */
+  /** The message above is from the same person. */
   continues: boolean;
   text: string;
   time: string;
@@ -22,7 +22,6 @@ interface BubbleProps {
   children?: ReactNode;
 }
 
-/** One message: its words, what it answers, when it was sent and where it stands. */
 export const Bubble = memo(function Bubble({
   id,
   ref,

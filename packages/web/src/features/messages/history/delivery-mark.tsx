@@ -1,9 +1,7 @@
 import { Check, CircleAlert, Clock, X } from 'lucide-react';
 
-/** Where a message stands: still on its way, refused, with the contact, or read by whoever received it. */
 export type Delivery = 'pending' | 'failed' | 'unread' | 'read';
 
-/** Read shows a check, unread a close icon. */
 const FACES = {
   pending: { icon: Clock, label: 'Enviando' },
   failed: { icon: CircleAlert, label: 'Não enviada' },

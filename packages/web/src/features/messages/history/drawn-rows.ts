@@ -1,20 +1,20 @@
-/** In place of rows that are far away: as high as they were when they were last drawn. */
+/** A spacer as high as the rows it replaces. */
 type Space = { kind: 'space'; key: string; height: number };
 
 type Viewport = {
-  /** What each row measured when it was drawn; a row that never was is drawn, wherever it is. */
+  /** Measured heights by key; rows without one are rendered. */
   heights: ReadonlyMap<string, number>;
-  /** How far above the end of the list one looks, in pixels. */
+  /** Distance of the viewport from the end of the list, in pixels. */
   near: number;
-  /** Drawn in any case, as it is about to be shown. */
+  /** Always rendered, because it is about to be shown. */
   pinned: string | undefined;
 };
 
-/** More than any screen shows, and most of it where one scrolls to: upwards. */
+/** Margins around the viewport; larger above, where one scrolls to. */
 const ABOVE = 5_000;
 const BELOW = 2_000;
 
-/** Of a list that is read from its end, the rows around what one looks at, and spaces for all the others. */
+/** The rows near the viewport of a list that is read from its end, and spacers for the others. */
 export function drawnRows<Row extends { key: string }>(
   rows: Row[],
   { heights, near, pinned }: Viewport,

@@ -5,24 +5,21 @@ import { http } from '../../../lib/http/http.ts';
 import { historyKey, historyPath } from '../api.ts';
 import { type History, mergeContiguous } from './history.ts';
 
-/** Whose conversation with whom, and where it is kept. */
 type Place = { client: QueryClient; userId: string; contactId: string };
 
-/** Further up one scrolls faster than at the newest. */
+/** Larger than the newest page, because one scrolls fast through old messages. */
 const PAGE = 100;
 
-/** Fetches what was written before a known message. */
 export async function fetchBefore(place: Place, message: Message): Promise<void> {
   const page = await read(place, { before: message._id });
   take(place, [...page, message], page.length < PAGE);
 }
 
-/** Fetches what was written after a known message. */
 export async function fetchAfter(place: Place, { _id }: Message): Promise<void> {
   take(place, await read(place, { from: _id }), false);
 }
 
-/** Fetches a message with what was written around it; false when it is not in this conversation. */
+/** False if the message is not in this conversation. */
 export async function fetchAround(place: Place, id: string): Promise<boolean> {
   const [before, from] = await Promise.all([read(place, { before: id }), read(place, { from: id })]);
   if (from[0]?._id !== id) return false;

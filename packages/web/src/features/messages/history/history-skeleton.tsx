@@ -3,7 +3,6 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
 const BUBBLES = ['w-2/5', 'w-1/2', 'ml-auto w-1/3', 'w-1/4', 'ml-auto w-2/5'];
 
-/** A conversation that is still loading. */
 export function HistorySkeleton() {
   return (
     <div role="status" className="flex min-h-0 flex-1 flex-col justify-end gap-3 p-4">

@@ -18,15 +18,15 @@ import { useHistory } from './use-history.ts';
 import { useSeen } from './use-seen.ts';
 import { useShowMessage } from './use-show-message.ts';
 
-/** How far up one has scrolled before the way down is offered, in pixels. */
+/** Pixels scrolled up before the button to the newest message appears. */
 const FAR_UP = 240;
 
-/** How near the top comes before the page above it is fetched, in pixels. */
+/** Pixels from the top at which the page above is fetched. */
 const TOP_DISTANCE = 600;
 
 type HistoryViewProps = { contact: AllowedContact; onReply: ((message: Message) => void) | undefined };
 
-/** The messages of a conversation, the newest at the bottom. Laid out from below, so that it stays there. */
+/** Laid out from below, so that the newest messages stay in view. */
 export function HistoryView({ contact, onReply }: HistoryViewProps) {
   const { user } = useSession();
   const { query, messages, unreadFrom, arrived, loadBefore, loadAfter, loadAround } = useHistory(contact._id);

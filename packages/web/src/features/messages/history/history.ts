@@ -47,7 +47,6 @@ export function addSent(known: History, message: Message): History {
   return { ...known, messages: mergeById(known.messages, [message]) };
 }
 
-/** Marks what a person has received as read, up to a message. */
 export function markReadUpTo(known: History, receiverId: string, messageId: string): History {
   const messages = known.messages.map((message) =>
     message.receiverId === receiverId && message._id <= messageId ? { ...message, isRead: true } : message,

@@ -1,10 +1,10 @@
 import { splitLinks } from '@esquadro/domain/messages/split-links';
 import { useState } from 'react';
 
-/** Longer ones are folded: a wall of text should not bury the conversation. */
+/** Longer messages are collapsed. */
 const FOLDED_LENGTH = 1_200;
 
-/** The words of a message, as plain text with its web addresses as links: nothing in it is ever read as HTML. */
+/** Plain text with links; never rendered as HTML. */
 export function MessageText({ text }: { text: string }) {
   const [unfolded, setUnfolded] = useState(false);
   const folded = text.length > FOLDED_LENGTH && !unfolded;
@@ -42,7 +42,7 @@ export function MessageText({ text }: { text: string }) {
   );
 }
 
-/** Each part with where it begins, which tells it from an equal one. */
+/** The offset serves as a key. */
 function placed(text: string) {
   let place = 0;
   return splitLinks(text).map((part) => {

@@ -2,21 +2,20 @@ import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 
-/** On which side of the place are the messages that one reads. */
+/** Whether the known messages are above or below the gap. */
 type Side = 'below' | 'above';
 
 type MissingMessagesProps = {
   rowKey: string;
   ref?: Ref<HTMLLIElement>;
-  /** How near it comes before they are fetched, in pixels. */
+  /** Pixels at which they are fetched. */
   distance: number;
-  /** Fetches the page next to what one reads. */
   onReach: (reading: Side) => Promise<void>;
 };
 
 /**
- * Where messages are not known yet: they are fetched as this place comes near. The browser must not hold on to
- * it when they come in, or those one reads would be pushed away.
+ * Placeholder of messages that are fetched when it comes near the viewport. It is no scroll anchor, or the messages
+ * being read would be pushed away.
  */
 export function MissingMessages({ rowKey, ref, distance, onReach }: MissingMessagesProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -40,7 +39,7 @@ export function MissingMessages({ rowKey, ref, distance, onReach }: MissingMessa
       root: place.current?.closest('[data-history]') ?? null,
       rootMargin: `${distance}px 0px`,
     });
-    // Watched anew after each page: one that leaves the place in view would not be told of again.
+    // Observe again after each page: the observer does not report a placeholder that stays in view.
     if (place.current && state === 'idle') observer.observe(place.current);
     return () => observer.disconnect();
   }, [state, distance]);

@@ -1,6 +1,5 @@
 type QuoteProps = { author: string; text: string };
 
-/** What a message answers: who said it, and its beginning. */
 export function Quote({ author, text }: QuoteProps) {
   return (
     <span className="flex min-w-0 flex-col border-accent border-l-3 pl-2 text-left">

@@ -8,7 +8,6 @@ type TimelineLineProps = {
   tone: 'day' | 'unread';
 };
 
-/** A line across the history: a new day, or where reading begins. */
 export function TimelineLine({ rowKey, ref, label, tone }: TimelineLineProps) {
   return (
     <li ref={ref} data-row={rowKey} className="pt-4 text-center text-caption [overflow-anchor:none]">

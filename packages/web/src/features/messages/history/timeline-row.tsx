@@ -6,7 +6,6 @@ import { MissingMessages } from './missing-messages.tsx';
 import type { TimelineItem } from './timeline.ts';
 import { TimelineLine } from './timeline-line.tsx';
 
-/** A gap is filled well before one could scroll past it. */
 const GAP_DISTANCE = 2_500;
 
 type TimelineRowProps = {
@@ -19,7 +18,6 @@ type TimelineRowProps = {
   loadAfter: (message: Message) => Promise<void>;
 };
 
-/** One row of the history: a bubble, a line across it, or the place of messages that are not known yet. */
 export function TimelineRow({ item, ref, authorOf, loadBefore, loadAfter, ...acts }: TimelineRowProps) {
   const { user } = useSession();
   const { kind, key } = item;

@@ -12,13 +12,13 @@ export type TimelineItem =
 type Reader = {
   zone: string;
   today: LocalDay;
-  /** The last messages before something that is not known. */
+  /** Messages that a gap follows. */
   gaps: string[];
-  /** Where reading begins: the first message that was unread when the conversation was opened. */
+  /** The first message that was unread when the conversation was opened. */
   unreadFrom: string | undefined;
 };
 
-/** The history as it is shown: a line for each new day, one before what is new, bubbles of one person together. */
+/** Adds day and 'new' lines, and groups bubbles of one person. */
 export function timelineOf(messages: Message[], { zone, today, gaps, unreadFrom }: Reader): TimelineItem[] {
   const items: TimelineItem[] = [];
   let lastDay = '';
@@ -51,7 +51,7 @@ export function timelineOf(messages: Message[], { zone, today, gaps, unreadFrom 
   return items;
 }
 
-/** A message stays the same object while it is known: with thousands of them each is dated once. */
+/** Cached by object, so that each of thousands of messages is formatted once. */
 const dated = new WeakMap<Message, LocalMoment & { zone: string }>();
 
 function momentOf(message: Message, zone: string): LocalMoment {

@@ -2,14 +2,14 @@ import { type UIEvent, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { drawnRows } from './drawn-rows.ts';
 
-/** So often, in pixels, it is decided anew what is near; rows are drawn that far ahead many times over. */
+/** Pixels of scrolling after which the visible rows are computed again. */
 const STEP = 500;
 
 const NONE: ReadonlyMap<string, number> = new Map();
 
 /**
- * Keeps the page small however long a list is that grows upwards: only rows around what one looks at are in it.
- * Each row carries its key in `data-row` and `measure` as its ref, and nothing but padding around it.
+ * Windowing for a list that grows upwards: only rows near the viewport are rendered. Each row has its key in `data-row`,
+ * `measure` as its ref, and padding instead of margins.
  */
 export function useDrawnRows<Row extends { key: string }>(rows: Row[]) {
   const [heights, setHeights] = useState(NONE);
@@ -32,7 +32,7 @@ export function useDrawnRows<Row extends { key: string }>(rows: Row[]) {
     drawn: drawnRows(rows, { heights, near, pinned }),
     measure,
     onScroll: ({ currentTarget }: UIEvent) => setNear(Math.round(-currentTarget.scrollTop / STEP) * STEP),
-    /** Draws a row at once, wherever it is in the list. */
+    /** Renders a row wherever it is in the list. */
     pin: useCallback((key: string) => flushSync(() => setPinned(key)), []),
   };
 }

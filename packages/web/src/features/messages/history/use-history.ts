@@ -6,13 +6,12 @@ import { useSession } from '../../../lib/session/session-context.tsx';
 import { historyQuery } from '../api.ts';
 import { fetchAfter, fetchAround, fetchBefore } from './history-pages.ts';
 
-/** The open history is refreshed every second; while the live channel tells of news, rarely. */
+/** Polling interval without and with the live channel. */
 const POLL_MS = 1_000;
 const LIVE_POLL_MS = 10_000;
 
 const NONE: Message[] = [];
 
-/** The open conversation, kept fresh, with the ways to what is not known of it yet. */
 export function useHistory(contactId: string) {
   const { user } = useSession();
   const client = useQueryClient();
@@ -25,7 +24,7 @@ export function useHistory(contactId: string) {
 
   const messages = query.data?.messages ?? NONE;
   const isReceived = ({ receiverId }: Message) => receiverId === user._id;
-  // Fixed at the first fresh look: the line stays where reading began, although reading moves on.
+  // Set once, from the first fetch, so that the unread divider does not move.
   if (!opened && query.isFetchedAfterMount && query.data) {
     const unread = messages.find((message) => !message.isRead && isReceived(message));
     setOpened({ unreadFrom: unread?._id, last: messages.at(-1)?._id ?? '' });
@@ -37,7 +36,6 @@ export function useHistory(contactId: string) {
     query,
     messages,
     unreadFrom: opened?.unreadFrom,
-    /** The newest message that came in since the conversation was opened. */
     arrived,
     loadBefore: (message: Message) => fetchBefore(place, message),
     loadAfter: (message: Message) => fetchAfter(place, message),

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import { markSeen } from '../api.ts';
 
-/** A received message becomes read when it is displayed, in a tab that is looked at. */
+/** Marks received messages as read when they are visible in an active tab. */
 export function useSeen(view: RefObject<HTMLElement | null>, messages: Message[]): void {
   const { user } = useSession();
   const client = useQueryClient();

@@ -3,19 +3,19 @@ import { toast } from '../../../ui/feedback/toast.ts';
 
 const MARKED_MS = 1_600;
 
-/** The way that is shown, in pixels; a longer one is a leap. */
+/** Scrolls further than this are not animated. */
 const GLIDE = 2_000;
 
 const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 type Ways = {
-  /** Draws a message of the history, however far it is. */
+  /** Renders the row of a message. */
   pin: (id: string) => void;
-  /** Fetches what was written around a message; false when it is not there. */
+  /** False if the message is not there. */
   loadAround: (id: string) => Promise<boolean>;
 };
 
-/** Leads to a message of the history and marks it for a moment; fetches it where it must. */
+/** Scrolls to a message and highlights it, fetching it if needed. */
 export function useShowMessage(view: RefObject<HTMLElement | null>, { pin, loadAround }: Ways) {
   const load = useEffectEvent(loadAround);
   return useCallback(

@@ -5,8 +5,8 @@ import { useSession } from '../../../lib/session/session-context.tsx';
 import { contactQuery } from '../api.ts';
 
 /**
- * Opens the chat with somebody, as another screen asks for it. Where the server names no such contact, because they
- * left or because it is oneself, the chat searches for a name instead.
+ * Opens the chat with somebody from another screen. If the server has no such contact (they left, or it is the viewer),
+ * the chat searches for their name instead.
  */
 export function useOpenChat() {
   const client = useQueryClient();
@@ -14,7 +14,7 @@ export function useOpenChat() {
   const openScreen = useOpenScreen();
   return useCallback(
     async (contactId: string, otherName: string) => {
-      // Without an answer the chat itself tells what is wrong.
+      // If the call fails, the chat shows the error.
       const found = await client.fetchQuery(contactQuery(user._id, contactId)).catch(() => undefined);
       await openScreen('Messages', { contact: found === null ? otherName : contactId });
     },

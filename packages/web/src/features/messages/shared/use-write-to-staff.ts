@@ -7,7 +7,7 @@ import { writeStored } from '../../../lib/use-stored.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { draftKey } from '../writing/use-draft.ts';
 
-/** Opens the conversation with somebody of the staff, with a text that is ready to send or to change. */
+/** Opens a conversation with a staff member, with a prepared text. */
 export function useWriteToStaff() {
   const { user } = useSession();
   const openScreen = useOpenScreen();
@@ -22,7 +22,7 @@ export function useWriteToStaff() {
   };
 }
 
-/** The first Admin among the contacts that the server allows; a SuperAdmin where there is none. */
+/** Prefers an Admin to a SuperAdmin. */
 async function findStaff(userId: string): Promise<AllowedContact | undefined> {
   let next: string | undefined = `/api/messages/contacts/${userId}`;
   let boss: AllowedContact | undefined;

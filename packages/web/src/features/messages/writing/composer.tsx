@@ -11,12 +11,11 @@ import { useTellTyping } from './use-typing.ts';
 
 type ComposerProps = {
   contactId: string;
-  /** What is being answered, and who wrote it. */
   reply: { message: Message; author: string } | undefined;
   onLeaveReply: () => void;
 };
 
-/** Where one writes: Enter sends, Shift+Enter begins a new line, Esc leaves an answer. */
+/** Enter sends, Shift+Enter breaks the line, Esc cancels a reply. */
 export function Composer({ contactId, reply, onLeaveReply }: ComposerProps) {
   const { user } = useSession();
   const [draft, setDraft] = useDraft(contactId);

@@ -10,8 +10,8 @@ type Delivery = {
 };
 
 /**
- * Sends what waits, one after the other, so that the order stays. Stops at the first that does not get through;
- * what the server refuses is marked and passed over. Sending one twice is harmless: its key makes it one.
+ * Sends the outbox in order. Stops at the first message that cannot be delivered; refused ones are marked and skipped.
+ * Sending one twice is harmless because of its idempotency key.
  */
 export async function deliverOutbox({ userId, send, onSent }: Delivery): Promise<void> {
   const deliver = async () => {
@@ -30,7 +30,7 @@ export async function deliverOutbox({ userId, send, onSent }: Delivery): Promise
 
 const firstOf = (userId: string) => readOutbox(userId).find(({ failure }) => failure === undefined);
 
-/** A lost connection, a busy server or a dead session may pass; any other refusal stays one. */
+/** Whether a retry may succeed. */
 function isFinal(error: unknown): error is HttpError {
   return (
     error instanceof HttpError &&

@@ -4,14 +4,14 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import { readStored, useStored, writeStored } from '../../../lib/use-stored.ts';
 
-/** A message on its way: kept in the browser until the server has it, under the key that keeps it single. */
+/** Stored in the browser until the server confirms it; `key` makes retries safe. */
 const Outgoing = z.object({
   key: z.string(),
   receiverId: Id,
   text: z.string(),
   quoted: Message.shape.quoted,
   createdAt: z.string(),
-  /** Why the server refused it; such a one waits for its writer. */
+  /** The server's refusal; the message then waits for its author. */
   failure: z.string().optional(),
 });
 export type Outgoing = z.infer<typeof Outgoing>;
@@ -39,12 +39,12 @@ export function removeFromOutbox(userId: string, key: string): void {
   change(userId, (waiting) => waiting.filter((other) => other.key !== key));
 }
 
-/** With a sentence it was refused; without one it is to be tried again. */
+/** Undefined marks it for another try. */
 export function setFailure(userId: string, key: string, failure: string | undefined): void {
   change(userId, (waiting) => waiting.map((other) => (other.key === key ? { ...other, failure } : other)));
 }
 
-/** What is on its way, in all tabs, in the order it was written. */
+/** In sync across tabs, in the order of writing. */
 export function useOutbox(userId: string): Outgoing[] {
   const [text] = useStored(storedUnder(userId));
   return useMemo(() => parse(text), [text]);

@@ -7,7 +7,7 @@ import { type Outgoing, removeFromOutbox, setFailure } from './outbox.ts';
 
 type OutgoingBubblesProps = { outgoing: Outgoing[]; authorOf: (userId: string) => string };
 
-/** What was written and has not arrived yet: shown at once, and still here after a reload. */
+/** Messages of the outbox. */
 export function OutgoingBubbles({ outgoing, authorOf }: OutgoingBubblesProps) {
   const { user } = useSession();
 

@@ -5,10 +5,9 @@ import { tellTyping } from '../api.ts';
 import { Exchange } from '../live-events.ts';
 
 const TOLD_EVERY_MS = 3_000;
-/** A little longer than the time between two tellings. */
+/** Longer than the interval between two 'typing' events. */
 const SHOWN_MS = 5_000;
 
-/** Who is typing to this person right now. */
 export function useTypingContacts(): ReadonlySet<string> {
   const { user } = useSession();
   const [typing, setTyping] = useState<ReadonlySet<string>>(new Set());
@@ -33,7 +32,7 @@ export function useTypingContacts(): ReadonlySet<string> {
   return typing;
 }
 
-/** Tells a contact that one is typing, at most every few seconds. */
+/** Sends a 'typing' event at most every few seconds. */
 export function useTellTyping(contactId: string): () => void {
   const told = useRef(0);
   return () => {

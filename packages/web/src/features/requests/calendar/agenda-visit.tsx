@@ -13,7 +13,6 @@ type AgendaVisitProps = {
   onMove: (() => void) | undefined;
 };
 
-/** One visit of the day agenda: when, where, who, and the ways on. */
 export function AgendaVisit({ visit, onOpen, onMove }: AgendaVisitProps) {
   const { user } = useSession();
   const name = visitName(visit);

@@ -24,12 +24,12 @@ type DayAgendaProps = {
   onOpen: ((id: string) => void) | undefined;
 };
 
-/** What a week is on a desk, a day is on a phone: its visits in order, one below the other. */
+/** The calendar on phones: the visits of one day. */
 export function DayAgenda({ day, today, filters, onDay, onOpen }: DayAgendaProps) {
   const { can, user } = useSession();
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(calendarQuery(day, day, filters));
-  // Without a signal, what lists have brought is better than nothing.
+  // Offline, fall back to the visits of cached lists.
   const visits = data ?? (error ? knownVisits(queryClient, requestsKey, day) : []);
   const { date: _date, ...everyDay } = filters;
   const week = weekOf(day);

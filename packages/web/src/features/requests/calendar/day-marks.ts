@@ -6,20 +6,19 @@ type Place = { city: string; state: string };
 type Vacationer = { name: string; vacation: readonly { start: LocalDay; end: LocalDay }[] };
 
 type Known = {
-  /** Where the visits of the week are: their own holidays count beside those of the country. */
+  /** Cities of the week's visits, whose local holidays count too. */
   places: readonly Place[];
   holidays: HolidaySettings;
-  /** Those whom the filters leave. */
+  /** Inspectors that pass the filters. */
   inspectors: readonly Vacationer[];
 };
 
-/** What is special about a day, and whether nobody works then. */
 export type DayMark = { text: string; shaded: boolean };
 
 const THE_COUNTRY: Place = { city: '', state: '' };
 const MOST_NAMES = 2;
 
-/** Holidays and vacations of a day; undefined on plain ones. */
+/** Undefined on ordinary days. */
 export function dayMark(day: LocalDay, known: Known): DayMark | undefined {
   const holiday = holidayInWords(day, known);
   const away = known.inspectors.filter(({ vacation }) =>
@@ -31,7 +30,7 @@ export function dayMark(day: LocalDay, known: Known): DayMark | undefined {
   return { text, shaded: holiday !== undefined || away.length === known.inspectors.length };
 }
 
-/** A holiday of the whole country by its name alone, others with where they are kept. */
+/** Local holidays are followed by their place. */
 function holidayInWords(day: LocalDay, { places, holidays }: Known): string | undefined {
   const everywhere = holidayOn(day, THE_COUNTRY, holidays);
   if (everywhere) return everywhere.name;

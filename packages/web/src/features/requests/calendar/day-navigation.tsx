@@ -7,12 +7,10 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 type DayNavigationProps = {
   day: LocalDay;
   today: LocalDay;
-  /** How many visits its week has, where that is known. */
   weekCount: number | undefined;
   onDay: (day: LocalDay) => void;
 };
 
-/** The day that is shown, and the ways to another. */
 export function DayNavigation({ day, today, weekCount, onDay }: DayNavigationProps) {
   return (
     <div className="flex items-center gap-2">

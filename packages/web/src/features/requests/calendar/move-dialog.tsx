@@ -18,7 +18,7 @@ type MoveDialogProps = {
   onMoved?: ((request: InspectionRequest) => void) | undefined;
 };
 
-/** Reschedules without dragging, for keyboards and thumbs: a day, then one of its free hours. */
+/** The alternative to dragging, for keyboards and phones. */
 export function MoveDialog({ visit, onClose, onMoved }: MoveDialogProps) {
   const move = useMoveVisit(onMoved);
   const tomorrow = addDays(localOf(new Date(), visit.time_zone).day, 1);

@@ -6,7 +6,7 @@ import { HEADER_PIXELS, ROW_PIXELS } from './week.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Where the day stands now, by the reader's clock; absent in other weeks. */
+/** The current time in the reader's zone; only in the current week. */
 export function NowLine({ days }: { days: readonly LocalDay[] }) {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -5,7 +5,7 @@ type Offer = Pick<ExplainedInspector, 'working_hours'> & Partial<Pick<ExplainedI
 const NOT_FREE = 'o vistoriador não está livre';
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Why nobody of those asked for comes at each hour of a day; hours that are free have no entry. */
+/** The reason for each hour without a free inspector. */
 export function refusedHours(offers: readonly Offer[]): ReadonlyMap<number, string> {
   const taken = HOURS.filter((hour) => !offers.some(({ working_hours }) => working_hours.includes(hour)));
   return new Map(

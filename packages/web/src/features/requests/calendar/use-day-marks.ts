@@ -8,7 +8,7 @@ import type { RequestFilters } from '../api.ts';
 import { vacationsQuery } from '../availability-api.ts';
 import { type DayMark, dayMark } from './day-marks.ts';
 
-/** The holidays and vacations of some days, as far as they are known; only the staff learn of vacations. */
+/** Only staff see vacations. */
 export function useDayMarks(
   days: readonly LocalDay[],
   visits: readonly CalendarVisit[],

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** Puts the focus on a visit once its dialog is closed: what had opened that one is gone by then. */
+/** Focuses a visit after its dialog closes, because the element that opened the dialog is gone. */
 export function useFocusBack(visitId: string | undefined): void {
   const last = useRef<string>(undefined);
   useEffect(() => {
     const closed = visitId === undefined ? last.current : undefined;
     last.current = visitId;
     if (!closed) return;
-    // One frame later than the dialog, which looks for its own opener first.
+    // One frame after the dialog, which tries to focus its own opener first.
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-visit="${closed}"]`)?.focus());
   }, [visitId]);
 }

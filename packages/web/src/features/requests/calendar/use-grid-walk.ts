@@ -17,7 +17,7 @@ const STEPS: Record<string, readonly [days: number, hours: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The calendar by keyboard: arrows walk from cell to cell and into the next week, T goes to today, N starts a request. */
+/** Arrows move between cells and weeks, T goes to today, N starts a request. */
 export function useGridWalk({ days, today, onDay, onNew }: Walk) {
   const grid = useRef<HTMLDivElement>(null);
   const wanted = useRef<string>(undefined);

@@ -4,7 +4,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { useChangeRequest } from '../api.ts';
 import { visitMoment } from '../inspection/visit-moment.ts';
 
-/** Reschedules a visit to another hour of its property's clock; shown at once, undone by one press. */
+/** Optimistic, in the property's local time, with an undo. */
 export function useMoveVisit(onMoved?: (request: InspectionRequest) => void) {
   const { mutateAsync } = useChangeRequest();
 

@@ -7,13 +7,12 @@ import { availabilityQuery, explainedAvailabilityQuery } from '../availability-a
 import { refusedHours } from './refused-hours.ts';
 import { cellAt, HOURS } from './week.ts';
 
-/** The cells of some days where a visit cannot go, each with the reason. */
+/** Cells where the dragged visit cannot go, with the reason. */
 export type RefusedCells = ReadonlyMap<string, string>;
 
-/** An answer is forgotten with its question: what was true before another visit moved is none to the next. */
+/** Not cached: another visit may have moved since. */
 const FRESH = { gcTime: 0 };
 
-/** Undefined until all of it is known. */
 export function useRefusedCells(
   visit: CalendarVisit | undefined,
   days: readonly LocalDay[],
@@ -31,7 +30,7 @@ export function useRefusedCells(
   });
 }
 
-/** Only once for all days: the whole week is drawn anew whenever this changes. */
+/** One state for all days, because every change rerenders the week. */
 function cellsOf(days: readonly LocalDay[], answers: UseQueryResult<ReadonlyMap<number, string>>[]) {
   if (answers.length === 0 || answers.some(({ isPending }) => isPending)) return undefined;
   return new Map(

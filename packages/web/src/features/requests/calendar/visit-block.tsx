@@ -11,7 +11,6 @@ import { ROW_PIXELS } from './week.ts';
 
 type VisitBlockProps = {
   visit: CalendarVisit;
-  /** It was just saved. */
   shown: boolean;
   movable: boolean;
   onOpen: ((id: string) => void) | undefined;
@@ -19,7 +18,6 @@ type VisitBlockProps = {
   onDrag: (visit: CalendarVisit | undefined) => void;
 };
 
-/** Green, yellow, blue, dark and red, each beside its icon and word. */
 const LOOK: Record<CalendarVisit['status'], string> = {
   requested: 'border-requested bg-requested-soft text-requested-ink',
   assigned: 'border-assigned bg-assigned-soft text-assigned-ink',
@@ -37,8 +35,8 @@ const BAR: Record<CalendarVisit['status'], string> = {
 };
 
 /**
- * A visit in its one-hour slot; the bar at its side and the tint below are as long as the visit really takes. It is drawn anew only
- * when it changes: a week may hold hundreds, and dragging one concerns every cell.
+ * A visit in its one-hour slot; the bar and the tint are as long as the visit takes. Memoised, because a week may
+ * hold hundreds and dragging rerenders every cell.
  */
 export const VisitBlock = memo(function VisitBlock({
   visit,
@@ -52,7 +50,7 @@ export const VisitBlock = memo(function VisitBlock({
   const zone = visitZone(visit);
   const who = `${inspector.user.first_name} ${inspector.user.last_name}`;
   return (
-    // Dragging has its twin for keyboards and thumbs in 'Mover para…'.
+    // Keyboards and phones use 'Mover para…' instead.
     <article
       aria-label={address.label}
       draggable={movable}

@@ -14,7 +14,6 @@ type VisitPeekProps = {
   onMove: (() => void) | undefined;
 };
 
-/** What one needs of a visit before opening it. */
 export function VisitPeek({ visit, onOpen, onMove }: VisitPeekProps) {
   const { address, realtor, inspector } = visit;
   const { first_name, last_name, phone } = inspector.user;

@@ -16,18 +16,16 @@ import { WeekGrid } from './week-grid.tsx';
 import { WeekNavigation } from './week-navigation.tsx';
 
 type WeekCalendarProps = {
-  /** Any day of the week that is shown. */
   day: LocalDay;
   today: LocalDay;
   filters: RequestFilters;
-  /** The request that was just saved, if any. */
   shown: string;
   onDay: (day: LocalDay) => void;
   onOpen: ((id: string) => void) | undefined;
   onNew: (start: { day: LocalDay; hour: number }) => void;
 };
 
-/** A week of visits, hour by hour: opened, created where there is room, moved by dragging or by 'Mover para…'. */
+/** Visits are moved by dragging or by 'Mover para…'. */
 export function WeekCalendar({ day, today, filters, shown, onDay, onOpen, onNew }: WeekCalendarProps) {
   const { can, user } = useSession();
   const days = weekOf(day);
@@ -41,7 +39,7 @@ export function WeekCalendar({ day, today, filters, shown, onDay, onOpen, onNew 
   useScrollToShown(shown, week.data?.some(({ _id }) => _id === shown) ?? false);
 
   function drop(cell: string) {
-    // Here and not only when the drag ends: the block that was dragged is gone by then, and says nothing.
+    // Not only in dragend: the dragged block may be unmounted by then and fires no event.
     setDragged(undefined);
     if (dragged && refused && !refused.has(cell)) void move(dragged, `${cell}:00:00`);
   }

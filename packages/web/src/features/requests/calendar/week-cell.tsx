@@ -14,13 +14,11 @@ type WeekCellProps = Pick<
   day: LocalDay;
   hour: number;
   visits: CalendarVisit[];
-  /** Nobody works that day. */
   shaded: boolean;
-  /** The one cell that Tab reaches; arrows go on from there. */
+  /** The one cell that Tab reaches (roving tabindex). */
   reachable: boolean;
 };
 
-/** One hour of one day: its visits side by side, their number, and room for a new one. */
 export function WeekCell({ day, hour, visits, shaded, reachable, today, ...week }: WeekCellProps) {
   const { dragging, refused, movable } = week;
   const [over, setOver] = useState(false);
@@ -32,7 +30,7 @@ export function WeekCell({ day, hour, visits, shaded, reachable, today, ...week 
   function hover(event: DragEvent) {
     if (!dragging) return;
     setOver(true);
-    // A drop is possible only where this is called: where the inspector is known to be free.
+    // preventDefault allows the drop: only where the inspector is known to be free.
     if (welcome) event.preventDefault();
   }
   function leave({ currentTarget, relatedTarget }: DragEvent) {
@@ -108,7 +106,6 @@ export function WeekCell({ day, hour, visits, shaded, reachable, today, ...week 
   );
 }
 
-/** Whether a dragged visit may land, for style and for whoever looks on: not before it is known. */
 function dropState(welcome: boolean, reason: string | undefined): 'free' | 'taken' | 'unknown' {
   if (welcome) return 'free';
   return reason ? 'taken' : 'unknown';

@@ -7,12 +7,10 @@ import { HEADER_PIXELS } from './week.ts';
 type WeekDayHeaderProps = {
   day: LocalDay;
   today: boolean;
-  /** Whether a filter by day shows this one or hides its visits. */
   filtered: 'shown' | 'hidden' | undefined;
   mark: DayMark | undefined;
 };
 
-/** The head of a column: weekday, number, and the holiday or vacations of that day. */
 export function WeekDayHeader({ day, today, filtered, mark }: WeekDayHeaderProps) {
   return (
     <th

@@ -9,17 +9,16 @@ export type WeekGridProps = {
   cells: Map<string, CalendarVisit[]>;
   marks: ReadonlyMap<LocalDay, DayMark>;
   loading: boolean;
-  /** The day that is filtered by: the others are shown without their visits. */
+  /** Other days are shown without their visits. */
   onlyDay: LocalDay | undefined;
-  /** The request that was just saved, if any. */
   shown: string;
   dragging: boolean;
-  /** Where the dragged visit cannot go, and why; undefined while that is not known yet. */
+  /** Undefined while it is not known yet. */
   refused: RefusedCells | undefined;
   movable: boolean;
   onDrag: (visit: CalendarVisit | undefined) => void;
   onDrop: (cell: string) => void;
-  /** Left out for whoever may only look. */
+  /** Undefined for viewers who may only look. */
   onOpen: ((id: string) => void) | undefined;
   onMove: (visit: CalendarVisit) => void;
   onNew: ((start: { day: LocalDay; hour: number }) => void) | undefined;

@@ -8,7 +8,6 @@ import type { WeekGridProps } from './week-grid-props.ts';
 
 const WORK_STARTS = 8;
 
-/** 24 rows of 100 px under seven days, opened at the working day. */
 export function WeekGrid(props: WeekGridProps) {
   const { days, today, cells, marks, loading, onlyDay } = props;
   const { grid, reachable, onKeyDown } = useGridWalk(props);

@@ -11,7 +11,6 @@ type WeekNavigationProps = {
   onDay: (day: LocalDay) => void;
 };
 
-/** The week that is shown, and the ways to another. */
 export function WeekNavigation({ days, today, count, onDay }: WeekNavigationProps) {
   const first = days[0] ?? today;
   return (

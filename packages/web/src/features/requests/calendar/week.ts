@@ -1,6 +1,6 @@
 import { addDays, type LocalDay, weekdayOf } from '@esquadro/domain/calendar/local-day';
 
-/** The seven days of the week that holds a day, Sunday first. */
+/** Starts on Sunday. */
 export function weekOf(day: LocalDay): LocalDay[] {
   const sunday = addDays(day, -weekdayOf(day));
   return Array.from({ length: 7 }, (_, index) => addDays(sunday, index));
@@ -12,11 +12,10 @@ export const HEADER_PIXELS = 84;
 
 type Dated = { date: string };
 
-/** Where a visit stands in the grid, by the clock of its own property. */
+/** In the property's zone. */
 const cellOf = ({ date }: Dated): string => cellAt(date.slice(0, 10), Number(date.slice(11, 13)));
 export const cellAt = (day: LocalDay, hour: number): string => `${day}T${String(hour).padStart(2, '0')}`;
 
-/** The visits of each cell, in the order they came. */
 export function byCell<Visit extends Dated>(visits: readonly Visit[]): Map<string, Visit[]> {
   const cells = new Map<string, Visit[]>();
   for (const visit of visits) {

@@ -12,7 +12,7 @@ const NOTHING = 'vazio';
 
 const named = (labels: Record<string, string>) => (value: Value) => labels[String(value)] ?? String(value);
 
-/** How a value of a field is said; fields without an entry say themselves. */
+/** Formatters by field; other fields are shown as they are. */
 const IN_WORDS: Record<string, (value: Value) => string> = {
   status: named(STATUS_LABELS),
   keys_location_pickup_type: named(KEYS_PLACE_LABELS),
@@ -28,7 +28,7 @@ function inWords(field: string, value: Value): string {
   return IN_WORDS[field]?.(value) ?? String(value);
 }
 
-/** The changes of an event that mean something to a reader, each said as 'Status: Requisitado → Completo'. */
+/** 'Status: Requisitado → Completo' for each change that a reader understands. */
 export function changesInWords(changes: readonly Change[]): string[] {
   return changes.flatMap(({ field, from, to }) => {
     const label = REQUEST_FIELD_LABELS[field];

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 
 type FactProps = {
   name: string;
-  /** Across both columns of its list. */
   wide?: boolean;
   children?: ReactNode;
 };
 
-/** A name and what it stands for, in a list of such; what is not known is a dash. */
+/** A missing value is shown as a dash. */
 export function Fact({ name, wide, children }: FactProps) {
   return (
     <div className={clsx('min-w-0', wide && 'col-span-2')}>

@@ -14,12 +14,12 @@ import { VisitForm } from './visit-form.tsx';
 
 type InspectionDetailsProps = { id: string; onDone: (saved?: InspectionRequest) => void };
 
-/** 'Detalhes do Aluguel': how inspectors edit a request. */
+/** 'Detalhes do Aluguel', the form of inspectors. */
 export function InspectionDetails({ id, onDone }: InspectionDetailsProps) {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery({
     ...requestQuery(id),
-    // Without a signal the visit is shown as the list has brought it.
+    // Offline, fall back to the request of a cached list.
     initialData: () => {
       const known = knownRequest(queryClient, requestsKey, id);
       return known && { version: `"${known.version}"`, value: known };

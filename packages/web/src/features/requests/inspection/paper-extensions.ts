@@ -1,2 +1,1 @@
-/** The documents that a request takes. */
 export const PAPERS = ['pdf', 'doc', 'docx', 'txt'] as const;

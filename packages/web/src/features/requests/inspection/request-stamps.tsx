@@ -8,7 +8,7 @@ type RequestStampsProps = {
   >;
 };
 
-/** When the request was made, assigned and completed; what has not happened is not shown. A status that was left keeps its stamp. */
+/** A status that was left keeps its time. */
 export function RequestStamps({ request }: RequestStampsProps) {
   const { status, date_creation, date_assigned, date_completed, time_zone } = request;
   const stamps = [

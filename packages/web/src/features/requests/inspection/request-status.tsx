@@ -3,7 +3,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useWaitingChanges } from '../queue/use-waiting-changes.ts';
 import { WaitingMark } from './waiting-mark.tsx';
 
-/** The status of a request as it was last set here, with a mark while the server does not have it. */
+/** The status as last set on this device, marked until the server has it. */
 export function RequestStatus({ request }: { request: Pick<InspectionRequest, '_id' | 'status'> }) {
   const { status } = useWaitingChanges(request._id);
   return (

@@ -8,7 +8,6 @@ import { changesInWords } from './event-value.ts';
 
 type RequestTimelineProps = { id: string; timeZone: string };
 
-/** Everything that happened to a request, the newest first: who, when, what, from and to. */
 export function RequestTimeline({ id, timeZone }: RequestTimelineProps) {
   const { data, error, refetch } = useQuery(requestEventsQuery(id));
   if (error) return <ErrorState error={error} onRetry={refetch} />;

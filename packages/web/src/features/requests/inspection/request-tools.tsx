@@ -12,11 +12,10 @@ import { WaitingChanges } from './waiting-changes.tsx';
 
 type RequestToolsProps = {
   request: InspectionRequest;
-  /** Not where the status is part of a form. */
+  /** False where the status is part of a form. */
   changesStatus?: boolean;
 };
 
-/** What can be done with a request beside editing it: its status, ready messages, its history. */
 export function RequestTools({ request, changesStatus = false }: RequestToolsProps) {
   const [open, setOpen] = useState<'messages' | 'history'>();
   const dialog = (name: 'messages' | 'history') => ({

@@ -14,7 +14,6 @@ type StatusMenuProps = ButtonStyleProps & {
   onChanged?: (request: InspectionRequest) => void;
 };
 
-/** Any status from any other, in two taps. */
 export function StatusMenu({ request, onChanged, ...look }: StatusMenuProps) {
   const { status, change } = useStatusChange(request, onChanged);
   const items = REQUEST_STATUSES.map((id: RequestStatus) => ({
@@ -34,7 +33,7 @@ export function StatusMenu({ request, onChanged, ...look }: StatusMenuProps) {
   );
 }
 
-/** Any status may be chosen at any time; that a visit is still to come is only said. */
+/** Any status may be chosen at any time; a future visit is only pointed out. */
 const hinted = (status: RequestStatus, date: string) =>
   status === 'completed' && Date.parse(date) > Date.now()
     ? `${STATUS_LABELS[status]} (a visita ainda não começou)`

@@ -11,7 +11,6 @@ import { visitName } from './visit-moment.ts';
 
 type TodayVisitProps = { visit: InspectionRequest; onOpen: () => void };
 
-/** One visit of the day: where, when, the keys, who lives there, and everything that is done on the spot. */
 export function TodayVisit({ visit, onOpen }: TodayVisitProps) {
   const { status, change } = useStatusChange(visit);
   const { address, complement, tenant, notes, players_notes } = visit;

@@ -7,7 +7,6 @@ import { SkeletonList } from '../../../ui/feedback/skeleton-list.tsx';
 import { daysQuery } from '../api.ts';
 import { TodayVisit } from './today-visit.tsx';
 
-/** Today's visits in order, for one thumb: map, phone, WhatsApp, status. */
 export function TodayVisits({ onOpen }: { onOpen: (id: string) => void }) {
   const today = readerToday();
   const { data, error, refetch } = useQuery(daysQuery(today, today));

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import { useStored } from '../../../lib/use-stored.ts';
 
-/** Notes that were typed and not saved, and what the request said when they were begun. */
+/** Unsaved notes, and the saved ones when they were begun. */
 const NotesDraft = z.object({ text: z.string(), before: z.string() });
 type NotesDraft = z.infer<typeof NotesDraft>;
 
-/** One draft for each visit, which outlives a reload and a killed tab. */
+/** Kept across reloads and killed tabs. */
 export function useNotesDraft(requestId: string) {
   const { user } = useSession();
   const [stored, store] = useStored(`visit-notes:${user._id}:${requestId}`);

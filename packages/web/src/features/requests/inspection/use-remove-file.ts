@@ -3,14 +3,14 @@ import type { InspectionRequest } from '@esquadro/domain/requests/inspection-req
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useChangeRequest, useRestoreFile } from '../api.ts';
 
-/** Takes a photo or a file off a request at once; for ten seconds it can be brought back. */
+/** Removes it at once, with ten seconds to undo. */
 export function useRemoveFile(request: InspectionRequest) {
   const change = useChangeRequest();
   const restore = useRestoreFile(request._id);
   const fail = (error: unknown) =>
     toast(error instanceof Error ? error.message : String(error), { tone: 'danger', duration: 5_000 });
 
-  // Promises rather than callbacks, which end with the component: the undo outlives the screen.
+  // Promises, because callbacks of a mutation are dropped on unmount, and the undo outlives the screen.
   return async (link: string) => {
     const isPhoto = request.photos.includes(link);
     const name = isPhoto ? 'photos' : 'files';

@@ -6,16 +6,13 @@ import { useQueueChange, useWaitingChanges } from '../queue/use-waiting-changes.
 
 type Changeable = Pick<InspectionRequest, '_id' | 'status' | 'address'>;
 
-/**
- * The status of a request as it was last set here, and setting it: shown at once, kept on this device where there is
- * no signal, and for ten seconds it can be taken back.
- */
+/** Sets the status optimistically, queues it without a connection, and offers an undo for ten seconds. */
 export function useStatusChange(request: Changeable, onChanged?: (request: InspectionRequest) => void) {
   const waiting = useWaitingChanges(request._id).status;
   const queueChange = useQueueChange(request);
   const status = waiting?.value ?? request.status;
 
-  // Promises rather than callbacks, which end with the component: a list may drop the card at any moment.
+  // Promises, because callbacks of a mutation are dropped when the card unmounts.
   async function save(value: RequestStatus, before: RequestStatus, { isUndo = false, insists = false } = {}) {
     const outcome = await queueChange({ kind: 'status', value, before: [before], insists });
     const name = `${request.address.label}: ${STATUS_LABELS[value]}`;

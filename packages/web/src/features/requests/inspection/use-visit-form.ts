@@ -9,8 +9,8 @@ import { useNotesDraft } from './use-notes-draft.ts';
 const Notes = InspectionRequestChange.pick({ notes: true }).required();
 
 /**
- * Status and notes of a visit: what is typed is kept on this device, what is saved goes through the queue, and each
- * shows the last word, wherever that is by now.
+ * Status and notes of a visit. Typed text is stored on this device, saved values go through the queue; each field shows
+ * the latest of draft, queue and server.
  */
 export function useVisitForm(request: InspectionRequest, onDone: (saved?: InspectionRequest) => void) {
   const waiting = useWaitingChanges(request._id);
@@ -58,7 +58,7 @@ export function useVisitForm(request: InspectionRequest, onDone: (saved?: Inspec
         : []),
     ];
     const outcomes = await Promise.all(sending);
-    // From here on the queue keeps both.
+    // The queue holds both from here on.
     forget();
     setChosen(undefined);
     setBusy(false);

@@ -9,7 +9,6 @@ import { VisitContacts } from '../visit/visit-contacts.tsx';
 import { Fact } from './fact.tsx';
 import { visitMoment } from './visit-moment.ts';
 
-/** What an inspector reads before and during a visit: property, scheduling, keys, interveners. */
 export function VisitFacts({ request }: { request: InspectionRequest }) {
   const { address, complement, realtor } = request;
   return (

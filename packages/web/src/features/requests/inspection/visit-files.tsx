@@ -7,7 +7,7 @@ import { useRequestUploads } from '../queue/use-request-uploads.ts';
 import { PAPERS } from './paper-extensions.ts';
 import { useRemoveFile } from './use-remove-file.ts';
 
-/** Photos and files of a visit: what is taken is sent at once, and waits where there is no signal. */
+/** Uploads at once, or queues without a connection. */
 export function VisitFiles({ request }: { request: InspectionRequest }) {
   const uploads = useRequestUploads(request._id);
   const removeKept = useRemoveFile(request);

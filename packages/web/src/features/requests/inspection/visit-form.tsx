@@ -19,7 +19,6 @@ const STATUSES = REQUEST_STATUSES.map((id) => ({
 
 type VisitFormProps = { request: InspectionRequest; onDone: (saved?: InspectionRequest) => void };
 
-/** What an inspector may say of a visit: its status and what was seen. Any status follows any other. */
 export function VisitForm({ request, onDone }: VisitFormProps) {
   const form = useVisitForm(request, onDone);
   const guard = useUnsavedGuard(form.isDirty && !form.busy);

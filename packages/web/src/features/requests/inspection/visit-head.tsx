@@ -6,7 +6,6 @@ import { visitTime, visitZone } from './visit-moment.ts';
 
 type VisitHeadProps = { visit: CalendarVisit; children: ReactNode };
 
-/** How a visit of the day begins: its hour, how long, what for, the property and the status; then what is added. */
 export function VisitHead({ visit, children }: VisitHeadProps) {
   return (
     <div className="min-w-0">

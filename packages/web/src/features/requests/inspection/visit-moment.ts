@@ -7,15 +7,15 @@ import { readerZone } from '../../../lib/reader-clock.ts';
 type Dated = Pick<InspectionRequest, 'date' | 'time_zone'>;
 type Named = Dated & { address: Pick<InspectionRequest['address'], 'label'> };
 
-/** The day and hour of a visit by the property's clock: its date carries that offset, so its text says it. */
+/** In the property's zone, whose offset the date carries. */
 const visitDay = ({ date }: Pick<Dated, 'date'>) => date.slice(0, 10);
 export const visitTime = ({ date }: Pick<Dated, 'date'>) => date.slice(11, 16);
 
-/** 'hora de Manaus' where the reader's clock shows another hour then, '' elsewhere. */
+/** 'hora de Manaus' if the property's clock differs from the reader's, else ''. */
 export const visitZone = ({ date, time_zone }: Dated, reader = readerZone()): string =>
   zoneNote(new Date(date), time_zone, reader);
 
-/** 'amanhã, 10:00', with the zone where the reader's clock shows another hour then: '(hora de Manaus)'. */
+/** 'amanhã, 10:00', followed by '(hora de Manaus)' if the reader's clock differs. */
 export function visitMoment(visit: Dated, now = new Date(), reader = readerZone()): string {
   const today = localOf(now, visit.time_zone).day;
   const shown = `${formatRelativeDay(visitDay(visit), today)}, ${visitTime(visit)}`;
@@ -23,5 +23,5 @@ export function visitMoment(visit: Dated, now = new Date(), reader = readerZone(
   return zone ? `${shown} (${zone})` : shown;
 }
 
-/** A visit by its property and hour, for the names of buttons that stand on every card. */
+/** For the accessible names of buttons that every card has. */
 export const visitName = (visit: Named): string => `${visit.address.label}, ${visitMoment(visit)}`;

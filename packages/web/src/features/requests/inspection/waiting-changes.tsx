@@ -8,7 +8,7 @@ import { useWaitingChanges } from '../queue/use-waiting-changes.ts';
 
 type QueuedChange = Extract<QueuedItem, { kind: 'status' | 'notes' }>;
 
-/** What was saved here and is not with the server yet: that it waits, or why it was not accepted. */
+/** Changes that wait for the server, or were refused by it. */
 export function WaitingChanges({ requestId }: { requestId: string }) {
   const { status, notes } = useWaitingChanges(requestId);
   const changes = [status, notes].filter((change) => change !== undefined);

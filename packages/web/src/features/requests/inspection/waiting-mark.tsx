@@ -2,7 +2,7 @@ import { CloudAlert, CloudOff, CloudUpload } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { useWaitingChanges } from '../queue/use-waiting-changes.ts';
 
-/** Says of a request that a status or notes are not with the server yet; nothing where all is. */
+/** Shown while a status or notes are not on the server yet. */
 export function WaitingMark({ requestId }: { requestId: string }) {
   const { status, notes } = useWaitingChanges(requestId);
   const states = [status, notes].map((change) => change?.progress.state);

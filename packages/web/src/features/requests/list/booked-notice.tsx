@@ -12,14 +12,12 @@ import { visitMoment } from '../inspection/visit-moment.ts';
 import { RequestMessages } from '../whatsapp/request-messages.tsx';
 
 type BookedNoticeProps = {
-  /** The request that was just made. */
   id: string;
   onOpen: (id: string) => void;
   onRepeat: (id: string) => void;
   onClose: () => void;
 };
 
-/** Says when the visit takes place and who comes, right after it was booked, and what is usually done next. */
 export function BookedNotice({ id, ...actions }: BookedNoticeProps) {
   const { data } = useQuery(requestQuery(id));
   return data ? <Booked request={data.value} {...actions} /> : null;

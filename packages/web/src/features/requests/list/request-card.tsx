@@ -19,13 +19,12 @@ import { PriceLines } from '../wizard/summary/price-lines.tsx';
 
 type RequestCardProps = {
   request: InspectionRequest;
-  /** It was just saved. */
   shown?: boolean;
-  /** Left out for whoever may only look. */
+  /** Undefined for viewers who may not edit. */
   onEdit: ((id: string) => void) | undefined;
 };
 
-/** What, where, when, who, how much and where the keys are, at one glance. Nobody is told their own name and phone. */
+/** Leaves out the viewer's own name and phone. */
 export const RequestCard = memo(function RequestCard({ request, shown, onEdit }: RequestCardProps) {
   const { user: reader } = useSession();
   const { address, inspector, pricing } = request;

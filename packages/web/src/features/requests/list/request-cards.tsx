@@ -7,19 +7,17 @@ import { useCardKeys } from './use-card-keys.ts';
 
 type RequestCardsProps = {
   requests: InspectionRequest[];
-  /** What the list is of; coming back to the same one finds the place where it was left. */
+  /** Identifies the list, to restore its scroll position. */
   search: string;
-  /** The request that was just saved, if any. */
   shown: string;
   onEdit: ((id: string) => void) | undefined;
 };
 
-/** More than a screen shows at once. */
 const SCREENFUL = 8;
 
 /**
- * The first screenful at once, the others as the browser finds time, or as one scrolls: fifty are two seconds' work
- * for a phone. A list that is scrolled to a place starts whole.
+ * Renders the first screenful at once and the rest when the browser is idle or on scroll: fifty cards take a phone
+ * two seconds. A list that restores its scroll position renders everything.
  */
 export function RequestCards({ requests, search, shown, onEdit }: RequestCardsProps) {
   const list = `requests ${search}`;

@@ -16,7 +16,6 @@ const FURNISHED = [
   { id: 'false' as const, label: 'Sem mobília' },
 ];
 
-/** The filters of list and calendar; each takes effect as it is changed. */
 export function RequestFilterFields() {
   const { filters, change } = useRequestFilters();
   const orNull = (id: string) => (id === ALL.id ? null : id);
@@ -54,7 +53,7 @@ export function RequestFilterFields() {
   );
 }
 
-/** Beside the list; the calendar needs the whole width and has them above. */
+/** Beside the list; above the calendar, which needs the whole width. */
 export function RequestFilterPanel({ open, onOpenChange }: RequestFilterPanelProps) {
   const { chips, clear } = useRequestFilters();
   return (

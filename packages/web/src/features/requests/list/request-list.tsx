@@ -14,13 +14,12 @@ import { WaitingAccount } from './waiting-account.tsx';
 
 type RequestListProps = {
   filters: RequestFilters;
-  /** The request that was just saved, if any. */
   shown: string;
   onEdit: ((id: string) => void) | undefined;
   onClear: () => void;
 };
 
-/** The requests as filtered, however many: fetched as one scrolls, laid out only near the screen. */
+/** Infinite list; cards far from the screen are not laid out. */
 export function RequestList({ filters, shown, onEdit, onClear }: RequestListProps) {
   const { user } = useSession();
   const list = useInfiniteQuery(requestsQuery(filters));

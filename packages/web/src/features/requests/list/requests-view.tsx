@@ -29,7 +29,7 @@ type RequestsViewProps = {
   today: LocalDay;
   onOpen: (id: string) => void;
   onNew: (start?: { day: LocalDay; hour: number }) => void;
-  /** A new request of the same property, with all but day and hour. */
+  /** Copies a request except day and hour. */
   onRepeat: (id: string) => void;
 };
 
@@ -39,7 +39,7 @@ const VIEWS = {
   narrow: [LIST, { id: 'calendar' as const, label: 'Agenda', icon: <CalendarDays aria-hidden="true" /> }],
 };
 
-/** All requests that the viewer may see, as a list or as a week; phones have a day's agenda instead. */
+/** List or week; phones show a day's agenda in place of the week. */
 export function RequestsView({ today, onOpen, onNew, onRepeat }: RequestsViewProps) {
   const { can, user } = useSession();
   const { get, set, go } = useScreenParams();
@@ -50,7 +50,7 @@ export function RequestsView({ today, onOpen, onNew, onRepeat }: RequestsViewPro
   const debouncedFilters: RequestFilters = JSON.parse(useDebounced(JSON.stringify(filters)));
   const count = useQuery(requestCountQuery(debouncedFilters)).data;
   const view = get('view') === 'calendar' ? 'calendar' : 'list';
-  // A day that is filtered by is where the calendar stands; walking on from there takes that filter off.
+  // The calendar opens at the filtered day; moving to another day removes that filter.
   const day = filters.date ?? LocalDay.safeParse(get('week')).data ?? today;
   const open = can('request:edit') ? onOpen : undefined;
   const names = chips.map(({ label }) => label);

@@ -5,7 +5,7 @@ import { RequestCard } from './request-card.tsx';
 
 type SavedRequestProps = { id: string; onEdit: ((id: string) => void) | undefined };
 
-/** The request that was just saved, above a list that does not hold it. */
+/** Shown above a list that does not contain the saved request. */
 export function SavedRequest({ id, onEdit }: SavedRequestProps) {
   const { data, error } = useQuery(requestQuery(id));
   if (!data || error) return null;

@@ -3,7 +3,7 @@ import { isSingleKey } from '../../../lib/single-key.ts';
 
 const STEPS: Record<string, 1 | -1> = { j: 1, k: -1 };
 
-/** J and K walk a list from card to card, starting at the first in view; each card is one stop for them. */
+/** J and K move the focus from card to card, starting at the first visible one. */
 export function useCardKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     function press(event: KeyboardEvent) {

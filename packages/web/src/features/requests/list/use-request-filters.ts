@@ -16,14 +16,13 @@ const SHOWN: Record<Filter, (value: string) => string> = {
   inspector: (text) => `Vistoriador: ${text}`,
 };
 
-/** An address may say anything; what is not a choice filters nothing. */
+/** Ignores unknown values in the address. */
 const VALID: Partial<Record<Filter, (value: string) => boolean>> = {
   status: (value) => RequestStatus.safeParse(value).success,
   furnished: (value) => value === 'true' || value === 'false',
   date: (value) => LocalDay.safeParse(value).success,
 };
 
-/** The filters of list and calendar, kept in the address. */
 export function useRequestFilters() {
   const { get, set } = useScreenParams();
   const used = NAMES.map((name) => [name, get(name)] as const).filter(

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { contactsQuery } from '../../messages/api.ts';
 
-/** What a person sees who was given nothing to do yet, and the way to those who can change that. */
+/** For people who have no task yet. */
 export function WaitingAccount() {
   const { user } = useSession();
   const client = useQueryClient();

@@ -15,7 +15,6 @@ type Fields = { control: Control<TypedScheduling, unknown, Scheduling> };
 
 const STATE_OPTIONS = (Object.keys(STATES) as StateCode[]).map((id) => ({ id, label: id }));
 
-/** What holidays mean for the agenda, and those that only one city keeps. */
 export function HolidayFields({ control }: Fields) {
   const { fields, append, remove } = useFieldArray({ control, name: 'holidays.municipal' });
   return (

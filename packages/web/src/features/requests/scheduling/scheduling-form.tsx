@@ -24,7 +24,7 @@ import {
 } from './scheduling-values.ts';
 import { TravelFields } from './travel-fields.tsx';
 
-/** What decides which hours are offered, beside the inspectors' own: ways and holidays. For Configurações. */
+/** Travel times and holidays, for Configurações. */
 export function SchedulingForm() {
   const { data, error, refetch } = useQuery(settingsQuery);
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;

@@ -8,10 +8,9 @@ import type { FieldNames } from '../../../lib/edits/use-rebase.ts';
 
 const Scheduling = z.object({ travel: TravelSettings, holidays: HolidaySettings });
 
-/** By which ways and on which days visits are offered. */
 export type Scheduling = z.infer<typeof Scheduling>;
 
-/** The same while it is typed: a field may still be empty. */
+/** Empty fields are allowed while typing. */
 export type TypedScheduling = {
   travel: { [Name in keyof TravelSettings]: Name extends 'rush_hours' ? number[] : number | null };
   holidays: { closed: boolean; municipal: TypedHoliday[] };
@@ -27,7 +26,7 @@ type TypedHoliday = {
 
 export const BLANK_HOLIDAY: TypedHoliday = { date: null, name: '', city: '', state: null, yearly: true };
 
-/** The form's values on their way to the domain's own check, which says what is missing. */
+/** Converts the form's values for the domain's schema, which reports what is missing. */
 export const SchedulingFields = z
   .custom<TypedScheduling>()
   .transform((typed): unknown => typed)
@@ -39,7 +38,7 @@ export const schedulingOf = ({ travel, holidays }: Settings): TypedScheduling =>
 
 type Fields = TypedScheduling['travel'] & TypedScheduling['holidays'];
 
-/** Each field by itself, as two people may each have changed another one. */
+/** One label for each field, since two people may each change another one. */
 export const fieldsOf = ({ travel, holidays }: TypedScheduling): Fields => ({ ...travel, ...holidays });
 
 export const schedulingWith = ({ closed, municipal, ...travel }: Fields): TypedScheduling => ({

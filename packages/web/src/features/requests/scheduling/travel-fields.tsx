@@ -36,7 +36,7 @@ const NUMBERS = [
   },
 ] as const;
 
-/** How long an inspector takes from one visit to the next; hours that cannot be reached are not offered. */
+/** Hours that an inspector cannot reach from the visit before are not offered. */
 export function TravelFields({ control }: { control: Control<TypedScheduling, unknown, Scheduling> }) {
   return (
     <Card as="section" className="flex flex-col gap-4" aria-labelledby="deslocamento">

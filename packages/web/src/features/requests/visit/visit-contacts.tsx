@@ -29,7 +29,6 @@ type VisitContactsProps = {
   size?: 'small' | 'medium';
 };
 
-/** One tap to the map, to where the keys are, and to whoever the reader has to reach about the visit. */
 export function VisitContacts({ visit, size = 'medium' }: VisitContactsProps) {
   const { user } = useSession();
   const openChat = useOpenChat();
@@ -119,7 +118,7 @@ type ReachProps = {
   ways: readonly Way[];
 };
 
-/** One button for one person; a menu that names them for two. */
+/** A button for one person, a menu for several. */
 function Reach({ label, visit, size, icon, ways }: ReachProps) {
   const [only] = ways;
   if (!only) return null;

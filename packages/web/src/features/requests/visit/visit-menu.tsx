@@ -11,12 +11,11 @@ import { visitName } from '../inspection/visit-moment.ts';
 
 type VisitMenuProps = {
   visit: InspectionRequest;
-  /** As buttons where there is room for them, else behind one. */
   as?: 'buttons' | 'menu';
   onChanged?: ((request: InspectionRequest) => void) | undefined;
 };
 
-/** 'Remarcar' and 'Cancelar' for who may: inspectors change the status alone. Cancelling asks once and can be undone. */
+/** 'Remarcar' and 'Cancelar' for those who may; cancelling is confirmed and can be undone. */
 export function VisitMenu({ visit, as = 'menu', onChanged }: VisitMenuProps) {
   const { can, user } = useSession();
   const [open, setOpen] = useState<'move' | 'cancel'>();

@@ -5,7 +5,7 @@ import type { InspectionRequest } from '@esquadro/domain/requests/inspection-req
 
 type Visit = Pick<InspectionRequest, 'date' | 'time_zone'>;
 
-/** A reminder that says 'amanhã' is true on one day only: when to send it, or that it is too late. */
+/** A reminder says 'amanhã', so it is right on one day only: tells when to send it, or that it is too late. */
 export function dayBeforeHint({ date, time_zone }: Visit, now = new Date()): string | undefined {
   const today = localOf(now, time_zone).day;
   const eve = addDays(date.slice(0, 10), -1);

@@ -24,7 +24,6 @@ import { settingsQuery, useSaveSettings } from '../../settings/api.ts';
 
 type Typed = z.input<typeof MessageTemplates>;
 
-/** The texts of the ready messages, for Configurações. */
 export function MessageTemplatesForm() {
   const { data, error, refetch } = useQuery(settingsQuery);
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;

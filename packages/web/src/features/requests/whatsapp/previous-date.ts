@@ -1,6 +1,6 @@
 import type { RequestEvent } from '@esquadro/domain/requests/request-event';
 
-/** When a visit was before it last moved; undefined for one that never did. */
+/** The date before the last move; undefined if it never moved. */
 export function previousDate(events: readonly RequestEvent[]): string | undefined {
   const dates = events
     .filter(({ kind }) => kind === 'rescheduled')

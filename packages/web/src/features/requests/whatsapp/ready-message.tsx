@@ -7,13 +7,12 @@ import { toast } from '../../../ui/feedback/toast.ts';
 type ReadyMessageProps = {
   title: string;
   text: string;
-  /** When it is meant to be sent, where that is not now. */
+  /** When to send it, if not now. */
   hint?: string | undefined;
-  /** Whom WhatsApp opens; without one the sender picks. */
+  /** Without a phone WhatsApp asks for the recipient. */
   phone: string;
 };
 
-/** One text with its two ways out. */
 export function ReadyMessage({ title, text, hint, phone }: ReadyMessageProps) {
   async function copy() {
     try {

@@ -12,11 +12,9 @@ import { ReadyMessage } from './ready-message.tsx';
 
 type RequestMessagesProps = {
   request: InspectionRequest;
-  /** A single one of the texts. */
   only?: MessageKind;
 };
 
-/** The texts that go around a visit, ready to copy or to send. */
 export function RequestMessages({ request, only }: RequestMessagesProps) {
   const templates = useQuery(messageTemplatesQuery);
   const events = useQuery(requestEventsQuery(request._id));

@@ -10,7 +10,7 @@ type CollisionNoticeProps = {
   onOtherDay: () => void;
 };
 
-/** The hours that are still free when somebody was faster; everything else that was filled in stays. */
+/** Offers other hours when the slot was taken meanwhile. */
 export function CollisionNotice({ slots, onChoose, onOtherDay }: CollisionNoticeProps) {
   return (
     <Card as="section" className="flex flex-col gap-3" aria-labelledby="horarios-livres">

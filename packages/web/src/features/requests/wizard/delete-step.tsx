@@ -10,7 +10,6 @@ import { useDeleteRequest, useRestoreRequest } from '../api.ts';
 
 type DeleteStepProps = { request: InspectionRequest; onDone: () => void };
 
-/** 'Excluir', for Admin and SuperAdmin: asked first, undone within ten seconds; what goes wrong is red. */
 export function DeleteStep({ request, onDone }: DeleteStepProps) {
   const { mutateAsync: remove, isPending, error } = useDeleteRequest();
   const { mutateAsync: restore } = useRestoreRequest();

@@ -5,7 +5,6 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { StepProps } from './draft/step-props.ts';
 import { YesNoField } from './yes-no-field.tsx';
 
-/** 'Intervenientes': who takes part; without any there is nothing to fill in. */
 export function PlayersStep({ draft, onChange, errors }: StepProps) {
   const disabled = !draft.players;
   return (

@@ -18,15 +18,14 @@ import type { DraftStart } from './use-wizard.ts';
 import { WizardForm } from './wizard-form.tsx';
 
 type RequestWizardProps = {
-  /** The request to change; without one the wizard makes a new one. */
+  /** Undefined for a new request. */
   id?: string | undefined;
   start?: WizardStart | undefined;
-  /** The request that a new one repeats but for day and hour. */
+  /** The request to copy, except day and hour. */
   like?: string | undefined;
   onDone: (saved?: InspectionRequest) => void;
 };
 
-/** The wizard of a request, in five steps and 'Excluir'. */
 export function RequestWizard({ id, start, like, onDone }: RequestWizardProps) {
   const source = id ?? like ?? '';
   const record = useQuery({ ...requestQuery(source), enabled: source !== '', gcTime: 0 });
@@ -67,7 +66,7 @@ type OpenedProps = {
   onDone: (saved?: InspectionRequest) => void;
 };
 
-/** With a draft that was left here: goes on where a reload or a lost session broke off, else asks first. */
+/** With a stored draft: continues after a reload or a lost session, else asks first. */
 function Opened({ request, like, start, onDone }: OpenedProps) {
   const { user } = useSession();
   const { get } = useScreenParams();

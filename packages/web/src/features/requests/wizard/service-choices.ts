@@ -3,8 +3,8 @@ import type { Option } from '../../../ui/choices/option.ts';
 import type { RequestFacts } from './draft/use-request-facts.ts';
 
 /**
- * The services that an agency has agreed on, or all of them where it has agreed on none; the one that a
- * request already has stays, even when it is no longer offered.
+ * The services of an agency, or all if it has none; the service that a request already has stays, even if it is no
+ * longer offered.
  */
 export function serviceChoices(
   { settings, realtor }: Pick<RequestFacts, 'settings' | 'realtor'>,

@@ -18,8 +18,8 @@ type Submission = {
 };
 
 /**
- * Sends a draft: first the request, once however often it is tried; then its files, each by itself. The files
- * go on in the background, so that `leave` may be called before they have all arrived.
+ * Submits a draft: first the request, with an idempotency key; then its files, one by one, in the background, so
+ * `leave` may be called before they are uploaded.
  */
 export function useSubmission({ draftName, attempt: last, onAttempt, request, onDone }: Submission) {
   const create = useCreateRequest();
@@ -68,7 +68,7 @@ export function useSubmission({ draftName, attempt: last, onAttempt, request, on
     setRefusal(undefined);
     try {
       const answer = await store(complete);
-      // Here and not in an effect: whoever has left meanwhile must find no draft that invites to send it again.
+      // Not in an effect: also after leaving the screen no draft may stay that could be sent again.
       forgetDraft(draftName);
       await files.sendTo(answer._id);
       setSaved(answer);

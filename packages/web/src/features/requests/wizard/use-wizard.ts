@@ -27,18 +27,17 @@ export type DraftStart = Omit<StoredDraft<RequestDraft>, 'savedAt'>;
 
 export type WizardProps = {
   draftName: string;
-  /** A new request as the wizard would open untouched. */
   blank: RequestDraft;
   start: DraftStart;
   opened: InspectionRequest | undefined;
   onDone: (saved?: InspectionRequest) => void;
 };
 
-/** All that the wizard knows: the draft and what follows from it, where one is, and what was refused. */
+/** State of the wizard: the draft, what follows from it, the open step, the refusals. */
 export function useWizard({ draftName, blank, start, opened, onDone }: WizardProps) {
   const { can } = useSession();
   const { get, go, set } = useScreenParams();
-  /** The request that the draft was last compared with; `opened` may be ahead of it for a moment. */
+  /** The version the draft was last merged with; `opened` may be newer for a moment. */
   const [request, setRequest] = useState(opened);
   const [draft, setDraft] = useState(start.draft);
   const [attempt, setAttempt] = useState(start.attempt);
@@ -103,7 +102,7 @@ export function useWizard({ draftName, blank, start, opened, onDone }: WizardPro
     if (gone) loseProperty();
   }, [gone]);
 
-  /** Forward where this step has nothing wrong; the last one sends. */
+  /** Goes to the next step if this one is valid; the last one submits. */
   async function advance(): Promise<void> {
     if (submission.busy) return;
     setTried((known) => [...known, step]);
@@ -113,7 +112,7 @@ export function useWizard({ draftName, blank, start, opened, onDone }: WizardPro
     await save();
   }
 
-  /** Sends everything from whichever step, or opens the first step that something is wrong in. */
+  /** Submits from any step, or opens the first step with an error. */
   async function save({ force }: { force?: true } = {}): Promise<void> {
     if (submission.busy) return;
     if (!reading.request) {

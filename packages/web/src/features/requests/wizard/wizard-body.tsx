@@ -15,7 +15,6 @@ type WizardBodyProps = StepProps & {
   onDone: () => void;
 };
 
-/** The step that is open. */
 export function WizardBody({ step, files, propertyGone, onDone, ...props }: WizardBodyProps) {
   switch (step) {
     case '0':

@@ -4,18 +4,17 @@ import { LAST, type StepId, stepBefore } from './draft/wizard-steps.ts';
 
 type WizardFooterProps = {
   step: StepId;
-  /** The request exists already and only its files are on their way. */
+  /** The request is saved; only its files are still uploading. */
   saved: boolean;
   busy: boolean;
-  /** Duration, price and hour in one line, where the summary is out of sight. */
+  /** Shown where the summary is not visible. */
   brief: string;
-  /** Saves from any step; only for a request that exists. */
+  /** Only for an existing request. */
   onSave: (() => void) | undefined;
   onBack: (step: StepId) => void;
   onLeave: () => void;
 };
 
-/** 'Próximo' forward, 'Enviar' on the last step; within the thumb's reach on phones. */
 export function WizardFooter({ step, saved, busy, brief, onSave, onBack, onLeave }: WizardFooterProps) {
   const before = saved ? undefined : stepBefore(step);
   return (

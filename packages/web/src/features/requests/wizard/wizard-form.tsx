@@ -10,7 +10,6 @@ import { WizardBody } from './wizard-body.tsx';
 import { WizardFooter } from './wizard-footer.tsx';
 import { WizardRefusal } from './wizard-refusal.tsx';
 
-/** The steps, the one that is open, and what the request says so far. */
 export function WizardForm(props: WizardProps) {
   const wizard = useWizard(props);
   const { draft, facts, submission, request, step, steps } = wizard;
@@ -88,7 +87,7 @@ export function WizardForm(props: WizardProps) {
   );
 }
 
-/** Moves the focus to the heading when the step changes, so that it is read out and the page starts there. */
+/** Focuses the heading of a new step, so that screen readers announce it. */
 function useFocusOnChange(step: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef<string>(undefined);

@@ -8,7 +8,6 @@ import type { useWizard } from './use-wizard.ts';
 
 type WizardRefusalProps = { wizard: ReturnType<typeof useWizard> };
 
-/** Why it could not be sent, with the way out where there is one. Nothing that was filled in is lost. */
 export function WizardRefusal({ wizard }: WizardRefusalProps) {
   const { submission, draft, rebase, change, openStep } = wizard;
   const { refusal, saved, files } = submission;

@@ -12,7 +12,7 @@ import type { RequestFacts } from './use-request-facts.ts';
 type Property = Pick<RequestDraft, 'realtorId' | 'propertyId' | 'propertyName'>;
 type Visit = Pick<RequestDraft, 'day' | 'hour' | 'inspectorId' | 'inspectorName' | 'onlyInspector'>;
 
-/** A draft as two people change it: what only makes sense together is one field. */
+/** For merging: values that only make sense together form one field. */
 type DraftFields = Omit<RequestDraft, keyof Property | keyof Visit> & { property: Property; visit: Visit };
 
 export function fieldsOf(draft: RequestDraft): DraftFields {
@@ -33,7 +33,6 @@ export const draftWith = ({ property, visit, ...rest }: DraftFields): RequestDra
 
 const label = (name: string) => REQUEST_FIELD_LABELS[name] ?? name;
 
-/** How the wizard speaks of the fields. */
 export function requestNames(
   facts: RequestFacts,
   request: InspectionRequest | undefined,

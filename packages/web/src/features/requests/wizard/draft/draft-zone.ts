@@ -6,7 +6,7 @@ import type { RequestDraft } from './request-draft.ts';
 
 const NOON = 12 * 60;
 
-/** Whose hours the chosen day is told in, 'hora de Manaus', where the reader's clock shows others; '' elsewhere. */
+/** 'hora de Manaus' if the property's clock differs from the reader's, else ''. */
 export function draftZone({ day }: Pick<RequestDraft, 'day'>, property: VisitedProperty | undefined): string {
   if (!day || !property) return '';
   return zoneNote(instantOf(day, NOON, property.time_zone), property.time_zone, readerZone());

@@ -6,17 +6,13 @@ import type { DraftErrors } from './draft-errors.ts';
 
 const FreeSlots = z.array(AvailableInspector.omit({ working_hours: true }).extend({ hour: z.int() }));
 
-/** What `request.property-taken` says of the visit that is there. */
 const VisitInTheWay = z.object({ date: z.string() });
 
-/** Why a request could not be sent, as far as the wizard can help with it. */
 export type Refusal = {
   error: Error;
-  /** Sentences for the fields of the form. */
   fields: DraftErrors;
-  /** What is still free on the day, when somebody was faster. */
+  /** Free slots of the day, when the chosen one was taken meanwhile. */
   slots?: Slot[];
-  /** When the property already has a visit that this one would overlap. */
   standingVisit?: string;
   propertyGone: boolean;
 };

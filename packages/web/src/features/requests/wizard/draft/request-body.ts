@@ -6,7 +6,7 @@ import { draftOf, type KeysDraft, type RequestDraft } from './request-draft.ts';
 
 const twoDigits = (hour: number) => String(hour).padStart(2, '0');
 
-/** What the draft would send; what is still missing is null. Interveners count only when there are some. */
+/** Missing values are null. Interveners are sent only if there are some. */
 export function bodyOf(draft: RequestDraft) {
   const { day, hour } = draft;
   const details = detailsOf(draft);
@@ -15,7 +15,7 @@ export function bodyOf(draft: RequestDraft) {
     propertyId: draft.propertyId,
     service_type: draft.service_type,
     inspectorId: draft.inspectorId,
-    /** Without an offset: the clock of the property. */
+    /** Without an offset: the property's local time. */
     date: day !== null && hour !== null ? `${day}T${twoDigits(hour)}:00:00` : null,
     ...details,
     keys_location_pickup: ownAddress(draft.pickup),
@@ -32,7 +32,7 @@ const ownAddress = ({ type, address }: KeysDraft) =>
 
 const ownBranch = ({ type, branch }: KeysDraft) => (type === 'realtor' ? branch : null);
 
-/** What a request that exists would change: only what differs, so that nobody else's change is undone. */
+/** Only changed fields, so that nobody else's change is undone. */
 export function changeOf(
   request: InspectionRequest,
   complete: NewInspectionRequest,

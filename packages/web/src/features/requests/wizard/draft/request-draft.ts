@@ -27,7 +27,7 @@ const KeysAddress = z
   })
   .partial();
 
-/** Where keys are fetched or left, as the form holds it: the address of their own keeps its parts. */
+/** The address of the keys is kept in parts. */
 const KeysDraft = z.object({
   type: KeysPlace.nullable(),
   branch: Id.nullable(),
@@ -35,11 +35,11 @@ const KeysDraft = z.object({
 });
 export type KeysDraft = z.infer<typeof KeysDraft>;
 
-/** A request while it is being written. This shape is also how a browser keeps it until it is sent. */
+/** Also stored in the browser until it is sent: older shapes must stay readable. */
 export const RequestDraft = z.object({
   realtorId: Id.nullable(),
   propertyId: Id.nullable(),
-  /** The name of the property, to speak of a draft before anything is fetched. */
+  /** Shown before the property is fetched. */
   propertyName: z.string(),
   service_type: Id.nullable(),
   ...answeredDetails,
@@ -50,21 +50,20 @@ export const RequestDraft = z.object({
   hour: z.int().nullable(),
   inspectorId: Id.nullable(),
   inspectorName: z.string(),
-  /** Offers only this inspector, whose column of the calendar was pressed. */
+  /** Set when a cell in this inspector's column of the calendar was pressed. */
   onlyInspector: Id.nullable(),
 });
 export type RequestDraft = z.infer<typeof RequestDraft>;
 
-/** What the calendar already knows when an empty cell is pressed. */
+/** From an empty cell of the calendar. */
 export type WizardStart = { day?: string; hour?: number; inspectorId?: string };
 
 const NO_KEYS: KeysDraft = { type: null, branch: null, address: null };
 const NO_SLOT = { hour: null, inspectorId: null, inspectorName: '' };
 
-/** Whoever was free may not be any more. An hour pressed in the calendar, still without anybody, is kept. */
+/** Clears the slot. An hour from the calendar without an inspector is kept. */
 const slotLost = ({ inspectorId }: RequestDraft) => (inspectorId === null ? {} : NO_SLOT);
 
-/** A request that says nothing yet. */
 export function emptyDraft(realtorId: string | null, start: WizardStart = {}): RequestDraft {
   return {
     ...initialDetails,
@@ -81,7 +80,6 @@ export function emptyDraft(realtorId: string | null, start: WizardStart = {}): R
   };
 }
 
-/** The draft that a request which exists starts from; its date carries the property's own clock. */
 export function draftOf(request: InspectionRequest): RequestDraft {
   const { first_name, last_name } = request.inspector.user;
   return {
@@ -100,7 +98,7 @@ export function draftOf(request: InspectionRequest): RequestDraft {
   };
 }
 
-/** A new request like one that exists: everything but when and who. */
+/** A copy of a request without time and inspector. */
 export const draftLike = (request: InspectionRequest): RequestDraft => ({
   ...draftOf(request),
   ...NO_SLOT,
@@ -117,17 +115,17 @@ function keysOf(request: InspectionRequest, way: 'pickup' | 'delivery'): KeysDra
   };
 }
 
-/** Another agency: nothing of its properties, branches and services stays chosen. */
+/** Clears property, branches and services. */
 export function withAgency(draft: RequestDraft, realtorId: string | null): RequestDraft {
   return { ...withoutProperty(draft), realtorId, service_type: null, pickup: NO_KEYS, delivery: NO_KEYS };
 }
 
-/** Without a property there is neither a rent nor anybody to visit it. */
+/** Clears what depends on the property. */
 export function withoutProperty(draft: RequestDraft): RequestDraft {
   return { ...draft, propertyId: null, propertyName: '', rent: initialDetails.rent, ...slotLost(draft) };
 }
 
-/** Another property: the rent is suggested anew. */
+/** The rent is suggested again. */
 export function withProperty(draft: RequestDraft, property: Property, tiers: readonly Tier[]): RequestDraft {
   return {
     ...draft,
@@ -139,7 +137,7 @@ export function withProperty(draft: RequestDraft, property: Property, tiers: rea
   };
 }
 
-/** Furniture changes both the price and how long the visit takes. */
+/** Price and duration depend on it. */
 export function withFurnished(
   draft: RequestDraft,
   furnished: boolean,
@@ -158,7 +156,6 @@ export const withService = (draft: RequestDraft, service_type: string): RequestD
 
 export const withDay = (draft: RequestDraft, day: string): RequestDraft => ({ ...draft, day, ...NO_SLOT });
 
-/** The slot sets both the hour and who comes. */
 export const withSlot = (draft: RequestDraft, slot: Slot): RequestDraft => ({
   ...draft,
   hour: slot.hour,

@@ -14,11 +14,10 @@ import { settingsQuery } from '../../../settings/api.ts';
 import { type VisitedProperty, visitedIn, visitedOf } from '../property/visited-property.ts';
 import type { RequestDraft } from './request-draft.ts';
 
-/** What follows from a draft, by the same rules that the server goes by. */
+/** Derived from the draft by the same rules as on the server. */
 export type RequestFacts = {
   settings: Settings | undefined;
   property: VisitedProperty | undefined;
-  /** The chosen property is no longer among those that the viewer may use. */
   propertyGone: boolean;
   realtor: RealtorDetails | undefined;
   duration: { minutes: number; explanation: string } | undefined;
@@ -58,7 +57,7 @@ export function useRequestFacts(draft: RequestDraft, request: InspectionRequest 
   };
 }
 
-/** A visit that was booked keeps its duration until something that decides it changes. */
+/** A booked visit keeps its duration until something that decides it changes. */
 function durationOf(
   { furnished }: RequestDraft,
   { area }: VisitedProperty,
@@ -71,7 +70,7 @@ function durationOf(
   return inspectionDuration({ area, furnished }, timeRange);
 }
 
-/** The same for its price: a newer contract does not rewrite it. */
+/** A booked visit keeps its price, whatever newer contracts say. */
 function priceOf(
   { rent, day }: RequestDraft,
   { area }: VisitedProperty,

@@ -10,7 +10,6 @@ export const STEPS = [
   { id: '4', title: 'Aluguel' },
 ] as const;
 
-/** For requests that exist, and for those who may delete them. */
 export const DELETE_STEP = { id: '5', title: 'Excluir' } as const;
 
 export type StepId = (typeof STEPS)[number]['id'] | typeof DELETE_STEP.id;
@@ -38,11 +37,11 @@ const FIELDS: Partial<Record<StepId, readonly RequestField[]>> = {
 export const hasErrors = (step: StepId, errors: DraftErrors) =>
   (FIELDS[step] ?? []).some((field) => errors[field]);
 
-/** The first step that something is wrong in; undefined when everything can be sent. */
+/** Undefined if everything is valid. */
 export const firstWrong = (errors: DraftErrors): StepId | undefined =>
   STEPS.find(({ id }) => hasErrors(id, errors))?.id;
 
-/** The step that the address asks for, or the last one before it that can be filled in already. */
+/** The step in the address, or the last one before it that can be filled in. */
 export function reachable(wanted: string, errors: DraftErrors): StepId {
   const last = firstWrong(errors) ?? LAST;
   const asked = STEPS.find(({ id }) => id === wanted) ?? STEPS[0];

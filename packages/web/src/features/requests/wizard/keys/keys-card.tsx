@@ -4,7 +4,6 @@ import { Card } from '../../../../ui/card.tsx';
 import type { StepProps } from '../draft/step-props.ts';
 import { KeysField } from './keys-field.tsx';
 
-/** The keys before and after the visit. */
 export function KeysCard({ draft, onChange, facts, errors }: StepProps) {
   const { pickup, delivery } = draft;
   const at = {

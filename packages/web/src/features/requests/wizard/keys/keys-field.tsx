@@ -15,7 +15,6 @@ type KeysFieldProps = {
   error: string | undefined;
 };
 
-/** Where keys are fetched or left: at a branch, at the property, or at an address of their own. */
 export function KeysField({ label, value, onChange, branches, propertyAddress, error }: KeysFieldProps) {
   const [first] = branches;
   const places = KEYS_PLACES.map((id) => ({

@@ -3,7 +3,7 @@ import type { Branch } from '@esquadro/domain/realtors/branch';
 import { KEYS_PLACE_LABELS } from '@esquadro/domain/requests/keys-location';
 import type { KeysDraft } from '../draft/request-draft.ts';
 
-/** Where keys are, as short as one says it: the branch by its name, an address of their own in full. */
+/** The branch by its name, or the address of the keys. */
 export function keysInWords({ type, branch, address }: KeysDraft, branches: readonly Branch[]): string {
   if (!type) return 'não informada';
   const place = KEYS_PLACE_LABELS[type].toLowerCase();

@@ -11,7 +11,6 @@ type AgencyChoiceProps = {
   onChange: (id: string | null) => void;
 };
 
-/** The agency that asks for the visit; only the staff see several. */
 export function AgencyChoice(props: AgencyChoiceProps) {
   const [words, setWords] = useState('');
   const { data = [], isFetching } = useQuery({

@@ -11,11 +11,9 @@ const MOST_SHOWN = 3;
 
 type OtherVisitsProps = {
   propertyId: string;
-  /** The request that is being changed. */
   besides: string | undefined;
 };
 
-/** Warns of the visits that a property already has ahead of it. */
 export function OtherVisits({ propertyId, besides }: OtherVisitsProps) {
   const today = contractDay(new Date());
   const { data = [] } = useQuery(calendarQuery(today, addDays(today, DAYS_AHEAD), { property: propertyId }));

@@ -8,13 +8,11 @@ import { SearchChoice } from './search-choice.tsx';
 type PropertyChoiceProps = {
   value: string | null;
   current: string;
-  /** The agency whose properties these are; null while none is chosen. */
   realtorId: string | null;
   error: string | undefined;
   onChange: (property: Property | null) => void;
 };
 
-/** One of an agency's properties. */
 export function PropertyChoice({ realtorId, onChange, ...field }: PropertyChoiceProps) {
   const [words, setWords] = useState('');
   const { data: found = [], isFetching } = useQuery(propertyChoicesQuery(realtorId, useDebounced(words)));

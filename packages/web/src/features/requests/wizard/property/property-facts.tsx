@@ -2,7 +2,6 @@ import { formatSquareMeters } from '@esquadro/domain/shared/square-meters';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import type { VisitedProperty } from './visited-property.ts';
 
-/** What the chosen property says of itself; it is changed under Imoveis, not here. */
 export function PropertyFacts({ property }: { property: VisitedProperty }) {
   const { label, area, address, complement } = property;
   return (

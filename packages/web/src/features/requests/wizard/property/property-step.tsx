@@ -21,7 +21,6 @@ import { OtherVisits } from './other-visits.tsx';
 import { PropertyChoice } from './property-choice.tsx';
 import { PropertyFacts } from './property-facts.tsx';
 
-/** 'Imóveis': what is inspected, which service, and where its keys are. */
 export function PropertyStep(props: StepProps & { propertyGone: boolean }) {
   const { draft, onChange, facts, errors, request, propertyGone } = props;
   const { user } = useSession();

@@ -5,13 +5,13 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { dayAndHour } from '../day-and-hour.ts';
 
 type PropertyTakenProps = {
-  /** Of the visit that is there. */
+  /** Of the existing visit. */
   date: string;
   onOtherTime: () => void;
   onInsist: () => void;
 };
 
-/** The ways on when the property already has a visit at that time; only the staff may book both. */
+/** Choices when the property already has a visit at that time; only staff may book both. */
 export function PropertyTaken({ date, onOtherTime, onInsist }: PropertyTakenProps) {
   const { user } = useSession();
   return (

@@ -13,7 +13,6 @@ const RENT_MEANS = 'O valor da vistoria (área × preço por m²), não o alugue
 /** The labels under which the two kinds of contract charge for furniture. */
 const FURNITURE_LINES = ['Taxa de mobília', 'Mobília'];
 
-/** 'Aluguel': the rent is suggested and may be changed; fee, total and duration follow. */
 export function RentStep({ draft, onChange, facts, errors }: StepProps) {
   const { suggestion, duration, price } = facts;
   const warnings = [...(suggestion?.warnings ?? []), ...(price?.warnings ?? [])];

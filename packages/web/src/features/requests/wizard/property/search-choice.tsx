@@ -5,9 +5,8 @@ import type { FieldFrameProps } from '../../../../ui/fields/field-frame.tsx';
 
 type SearchChoiceProps = FieldFrameProps & {
   value: string | null;
-  /** The name of what is chosen, which the options may not hold. */
+  /** The label of the chosen record, which may not be among the options. */
   current: string;
-  /** What the server found for the words of `onSearch`. */
   options: Option[];
   loading: boolean;
   onSearch: (words: string) => void;
@@ -17,7 +16,7 @@ type SearchChoiceProps = FieldFrameProps & {
   disabled?: boolean;
 };
 
-/** One of many, found by name at the server. What was typed and not chosen gives way to what was. */
+/** Text that was typed but not chosen is replaced by the chosen label. */
 export function SearchChoice({ value, current, options, onSearch, onChange, ...field }: SearchChoiceProps) {
   const [typed, setTyped] = useState<string>();
 
@@ -34,7 +33,7 @@ export function SearchChoice({ value, current, options, onSearch, onChange, ...f
         if (text === '' && value !== null) onChange(null);
       }}
       onChange={(id) => {
-        // Its name at once: `current` may follow later, which would look like typing and open the list again.
+        // Set the label now: if `current` changed it later, react-aria would take that for typing and open the list.
         setTyped(options.find((option) => option.id === id)?.label);
         onSearch('');
         onChange(id);

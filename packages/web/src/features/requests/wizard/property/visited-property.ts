@@ -2,7 +2,6 @@ import type { AddressOnWire } from '@esquadro/domain/addresses/address';
 import type { Property } from '@esquadro/domain/properties/property';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 
-/** What the wizard needs to know of the property that is visited. */
 export type VisitedProperty = {
   _id: string;
   label: string;
@@ -28,7 +27,7 @@ export const visitedOf = ({
   complement: unit,
 });
 
-/** As it was when the request was booked, which is what its duration and price come from. */
+/** The property as it was when the visit was booked, which duration and price depend on. */
 export function visitedIn({
   property,
   address,

@@ -14,7 +14,7 @@ function find<Entry extends AvailableInspector>(booked: Booked, entries: readonl
   return { entry, goes: entry?.working_hours.includes(hourOf(booked)) === true };
 }
 
-/** For the staff: names the inspector of a booked visit who cannot go any more, and why. Undefined if they can. */
+/** For staff: why the inspector of a booked visit cannot go any more; undefined if they can. */
 export function absenceForStaff(
   booked: Booked,
   explained: readonly ExplainedInspector[],
@@ -32,7 +32,7 @@ export function absenceForStaff(
   return `${name} não pode ir (${reasons.join('; ')}): escolha quem vai`;
 }
 
-/** For an agency, which does not choose who goes: only that the hour has to be chosen again. */
+/** For agencies, which do not choose the inspector: only that the hour has to be chosen again. */
 export function absenceForAgency(
   booked: Booked,
   available: readonly AvailableInspector[],

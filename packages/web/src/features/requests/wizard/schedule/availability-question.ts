@@ -19,7 +19,7 @@ const narrowing = ({ draft, requestId }: Asked) => ({
   inspectorId: draft.onlyInspector,
 });
 
-/** Whom to ask for, as soon as day, property and duration are known. */
+/** Undefined until day, property and duration are known. */
 export function availabilityQuestion(asked: Asked): AvailabilityQuery | undefined {
   const { draft, property, minutes } = asked;
   if (!property || minutes === undefined || draft.day === null) return undefined;
@@ -32,14 +32,14 @@ export function availabilityQuestion(asked: Asked): AvailabilityQuery | undefine
   };
 }
 
-/** For what to look for the next free day, as soon as property and duration are known. */
+/** For the next free day; undefined until property and duration are known. */
 export function firstDayQuestion(asked: Asked): FirstOpenDayQuery | undefined {
   const { property, minutes } = asked;
   if (!property || minutes === undefined) return undefined;
   return { window: minutes, propertyId: property._id, ...narrowing(asked) };
 }
 
-/** The same for the days of a month ('AAAA-MM'). */
+/** For a month ('YYYY-MM'). */
 export function openDaysQuestion(month: string, asked: Asked): OpenDaysQuery | undefined {
   const question = firstDayQuestion(asked);
   return question && { month, ...question };

@@ -20,7 +20,6 @@ type DaySlotsProps = StepProps & {
   question: AvailabilityQuery | undefined;
 };
 
-/** The hours of the chosen day, and who would come. */
 export function DaySlots({ draft, onChange, facts, errors, request, question }: DaySlotsProps) {
   const answer = useQuery(availabilityQuery(question));
   const slots = offeredSlots(answer.data ?? [], draft);

@@ -19,7 +19,7 @@ type HolidayNoticeProps = {
   today: LocalDay;
 };
 
-/** Warns of the holiday that the chosen day is; until a day is chosen, of those that come in the month in view. */
+/** Shows the holiday on the chosen day, or those of the shown month. */
 export function HolidayNotice({ days, month, chosen, today }: HolidayNoticeProps) {
   const holiday = chosen ? days.get(chosen)?.holiday : undefined;
   if (holiday) {

@@ -16,7 +16,7 @@ type NoRoomNoticeProps = {
   onDay: (day: LocalDay) => void;
 };
 
-/** Where a month has no free hour: when the next one is, or whom to talk to if nobody serves the city. */
+/** For a month without a free hour: shows the next one, or whom to contact if nobody serves the city. */
 export function NoRoomNotice({ property, question, onDay }: NoRoomNoticeProps) {
   const { user } = useSession();
   const { data } = useQuery(firstOpenDayQuery(question));
@@ -57,7 +57,7 @@ function sentence({ served, date }: { served: boolean; date: LocalDay | null }, 
 /** 'qui., 03/12' */
 const dayOf = (day: LocalDay) => formatMoment({ day, minute: 0 }).slice(0, -', 00:00'.length);
 
-/** What the agency would write; it may change it before sending. */
+/** The text prepared for the staff. */
 function requestFor({ label, address }: VisitedProperty, served: boolean): string {
   const wish = `Olá! Preciso de uma vistoria no imóvel ${label}, ${address.formatted_address}`;
   return served

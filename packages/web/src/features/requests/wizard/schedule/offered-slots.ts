@@ -5,7 +5,7 @@ import { draftOf, type RequestDraft, withSlot } from '../draft/request-draft.ts'
 
 type Chosen = Pick<RequestDraft, 'hour' | 'inspectorId'>;
 
-/** The slots of a day; whoever was already chosen for an hour is offered for it, as long as they are free. */
+/** Keeps the chosen inspector at the chosen hour while they are free. */
 export function offeredSlots(
   availability: readonly AvailableInspector[],
   { hour, inspectorId }: Chosen,
@@ -20,7 +20,7 @@ export function offeredSlots(
   });
 }
 
-/** Whether a draft leaves its request at the time it has, which need not be free for anybody else. */
+/** Whether the draft keeps the booked time, which need not be free. */
 export function staysPut(draft: RequestDraft, request: InspectionRequest | undefined): boolean {
   if (!request) return false;
   const { day, hour, inspectorId } = draftOf(request);
@@ -28,8 +28,8 @@ export function staysPut(draft: RequestDraft, request: InspectionRequest | undef
 }
 
 /**
- * What becomes of the chosen hour once it is known who is free: an hour pressed in the calendar finds its
- * inspector, one that is no longer free is given up. Undefined when nothing changes.
+ * The draft once availability is known: an hour from the calendar gets its inspector, an hour that is no longer free
+ * is cleared. Undefined if nothing changes.
  */
 export function settledSlot(
   draft: RequestDraft,
@@ -43,6 +43,5 @@ export function settledSlot(
   return { ...draft, hour: null, inspectorId: null, inspectorName: '' };
 }
 
-/** Only the slot with both the hour and the inspector of the draft is the chosen one. */
 export const isChosen = ({ hour, inspectorId }: Chosen, slot: Slot) =>
   slot.hour === hour && slot.inspectorId === inspectorId;

@@ -14,7 +14,6 @@ import { NoRoomNotice } from './no-room-notice.tsx';
 import { monthOf, useOpenDays } from './use-open-days.ts';
 import { WhyNot } from './why-not.tsx';
 
-/** 'Agendamento': a day with room, then an hour of it. Past days and today are never offered. */
 export function ScheduleStep(props: StepProps) {
   const { draft, onChange, facts, errors, request } = props;
   const today = contractDay(new Date());
@@ -25,7 +24,7 @@ export function ScheduleStep(props: StepProps) {
     requestId: request?._id,
   };
   const [month, setMonth] = useState(monthOf(draft.day ?? today));
-  /** Counts the jumps to another month, with which the calendar starts anew. */
+  /** Remounts the calendar when it jumps to another month. */
   const [turned, setTurned] = useState(0);
   const days = useOpenDays(month, asked);
   const inMonth = [...days.values()].filter(({ date }) => date.startsWith(month));

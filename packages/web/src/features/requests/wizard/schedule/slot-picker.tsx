@@ -6,7 +6,7 @@ type SlotPickerProps = {
   slots: readonly Slot[];
   isChosen: (slot: Slot) => boolean;
   onChange: (slot: Slot) => void;
-  /** Until a day is chosen the hours of a working day are shown, and none of them can be. */
+  /** Shows disabled hours until a day is chosen. */
   disabled: boolean;
   error: string | undefined;
 };
@@ -14,7 +14,7 @@ type SlotPickerProps = {
 const WORKING_DAY = Array.from({ length: 10 }, (_, index) => 8 + index);
 const SOMEBODY = { inspectorId: '', full_name: '', distance: 0 };
 
-/** The free hours of a day; for the staff each with who would come, and from how far. */
+/** Staff also see who would come, and from how far. */
 export function SlotPicker({ slots, isChosen, onChange, disabled, error }: SlotPickerProps) {
   const errorId = useId();
   const shown = disabled ? WORKING_DAY.map((hour) => ({ hour, ...SOMEBODY })) : slots;

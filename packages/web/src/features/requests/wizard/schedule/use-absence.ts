@@ -11,8 +11,8 @@ import { availabilityQuestion } from './availability-question.ts';
 import { staysPut } from './offered-slots.ts';
 
 /**
- * Says that the inspector of a booked visit cannot go any more, as long as nobody else was chosen. Undefined for
- * visits of today and of the past, which are never offered again.
+ * The warning that the inspector of a booked visit cannot go any more, until another one is chosen. Undefined for
+ * visits of today and the past, which are never offered.
  */
 export function useAbsence({
   draft,

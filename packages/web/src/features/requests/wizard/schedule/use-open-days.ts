@@ -7,7 +7,7 @@ import { openDaysQuestion } from './availability-question.ts';
 /** 'YYYY-MM' */
 export const monthOf = (day: LocalDay) => day.slice(0, 7);
 
-/** The days of the month in view and of the next, as far as they are known: with room or without. */
+/** Which days of this month and the next have free hours, as far as fetched. */
 export function useOpenDays(
   month: string,
   asked: Parameters<typeof openDaysQuestion>[1],

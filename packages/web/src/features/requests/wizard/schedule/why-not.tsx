@@ -13,7 +13,7 @@ import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { explainedAvailabilityQuery } from '../../availability-api.ts';
 
-/** 'Por que não?': for the staff, every inspector that is not offered and the reason in plain words. */
+/** 'Por que não?': for staff, every inspector who is not offered, with the reason. */
 export function WhyNot({ question }: { question: AvailabilityQuery }) {
   const { user } = useSession();
   const [open, setOpen] = useState(false);
@@ -76,7 +76,7 @@ function Group({ title, inspectors }: { title: string; inspectors: ExplainedInsp
   );
 }
 
-/** The reasons worth telling: whoever is offered at some hours is out of hours at night. */
+/** Leaves out 'out of hours' for inspectors who are offered at other hours. */
 function told({ reasons, working_hours }: ExplainedInspector): string[] {
   const isOffered = working_hours.length > 0;
   return reasons.map(({ reason }) => reason).filter((reason) => !isOffered || reason !== OUT_OF_HOURS);

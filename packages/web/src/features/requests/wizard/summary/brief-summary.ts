@@ -8,7 +8,7 @@ type Said = {
   facts: Pick<RequestFacts, 'duration' | 'price'>;
 };
 
-/** '01h 00m · R$ 258,40 · 26/11, 08:00', as far as it is known. */
+/** '01h 00m · R$ 258,40 · 26/11, 08:00', without what is not known yet. */
 export function briefSummary({ draft: { day, hour }, facts: { duration, price } }: Said): string {
   const when =
     day && hour !== null

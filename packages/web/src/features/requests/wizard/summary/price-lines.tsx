@@ -2,7 +2,6 @@ import { formatReais } from '@esquadro/domain/money/money';
 import type { Pricing } from '@esquadro/domain/requests/total';
 import { clsx } from 'clsx';
 
-/** A price line by line, down to its total. */
 export function PriceLines({ price }: { price: Pick<Pricing, 'lines' | 'fee' | 'total'> }) {
   return (
     <dl className="flex flex-col gap-1 text-body tabular-nums">

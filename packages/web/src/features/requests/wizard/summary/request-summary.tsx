@@ -14,7 +14,6 @@ import { SummaryPart } from './summary-part.tsx';
 
 type RequestSummaryProps = Pick<StepProps, 'draft' | 'facts' | 'request'> & { fileCount: number };
 
-/** What the request says so far; it fills as one goes. */
 export function RequestSummary({ draft, facts, request, fileCount }: RequestSummaryProps) {
   const { property, duration, price, realtor } = facts;
   const service =

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type SummaryPartProps = { title: string; icon: ReactNode; empty?: string; children?: ReactNode };
 
-/** One line of thought of the summary; what is still missing is said in grey. */
 export function SummaryPart({ title, icon, empty = 'A escolher', children }: SummaryPartProps) {
   return (
     <div className="relative min-w-0 pl-7">
