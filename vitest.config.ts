@@ -92,7 +92,9 @@ export default defineConfig({
           retry: 1,
           globalSetup: 'packages/e2e/global-setup.ts',
           include: ['packages/e2e/journeys/**/*.test.ts'],
-          setupFiles,
+          // One browser a worker, with the product's scripts in its cache.
+          isolate: false,
+          setupFiles: [...setupFiles, 'packages/e2e/after-each.ts'],
           env: { CHROMIUM: findChromium() ?? '' },
           // A page on a busy machine takes its time; what is right at once costs none of it.
           expect: { poll: { timeout: 15_000 } },

@@ -63,9 +63,9 @@ await explaining(async () => {
  */
 async function photograph(browser, baseURL, { role, login, check }) {
   const context = await browser.newContext({ baseURL, locale: 'pt-BR', reducedMotion: 'reduce' });
-  // The live channel never ends, and a page that waits for quiet would wait for ever.
-  await context.route('**/api/live', (route) => route.abort());
   const page = await context.newPage();
+  const { watchTraffic } = await import('../packages/e2e/settled.ts');
+  watchTraffic(page);
   if (login) await signIn(page, login);
   const { screensOf } = await import('../packages/e2e/screens.ts');
   const { takePictures } = await import('./pictures/take-pictures.mjs');

@@ -10,6 +10,7 @@ export type Look = {
   zone?: string;
 };
 
+/** One for all files that a worker runs; it ends with the worker. */
 let browser: Browser | undefined;
 
 /** Contexts that a test left as good as new, by their look: the product's scripts are still in their cache. */
@@ -51,7 +52,7 @@ const launch = () =>
     ],
   });
 
-/** Takes everything away that its test has left in it, and keeps it for a later one. */
+/** Takes everything away that its test has left in it, and keeps it with one blank page for a later one. */
 export async function recycleContext(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage();
   await Promise.all(context.pages().map((other) => other !== page && other.close()));
@@ -59,13 +60,7 @@ export async function recycleContext(context: BrowserContext, origin: string): P
   await context.clearCookies();
   const session = await context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await page.close();
+  await session.detach();
   const key = keys.get(context) ?? '';
   idle.set(key, [...(idle.get(key) ?? []), context]);
-}
-
-export async function closeBrowser(): Promise<void> {
-  idle.clear();
-  await browser?.close();
-  browser = undefined;
 }

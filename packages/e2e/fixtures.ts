@@ -1,11 +1,14 @@
 import type { Role } from '@esquadro/domain/auth/permissions';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, expect, inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
-import { closeBrowser, type Look, openContext, recycleContext } from './browser-contexts.ts';
-import { keepPictures } from './failure-pictures.ts';
+import { type Look, openContext } from './browser-contexts.ts';
 
-const open: { context: BrowserContext; problems: string[] }[] = [];
+type Opened = { context: BrowserContext; problems: string[] };
+const opened: Opened[] = [];
+
+/** What the test that ends now has opened. */
+export const takeOpened = (): Opened[] => opened.splice(0);
 
 export const productUrl = (): string => inject('productUrl');
 
@@ -19,8 +22,8 @@ export function loginFor(role: Role): { email: string; password: string } {
 export async function openWindow(look: Look = {}, expected?: RegExp): Promise<Page> {
   const context = await openContext(look, productUrl());
   const problems: string[] = [];
-  open.push({ context, problems });
-  const page = await context.newPage();
+  opened.push({ context, problems });
+  const page = context.pages()[0] ?? (await context.newPage());
   page.setDefaultTimeout(15_000);
   const note = (text: string) => {
     if (!expected?.test(text)) problems.push(text);
@@ -100,27 +103,3 @@ export async function api(role: Role) {
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityProblems(page)).toEqual([]);
 }
-
-declare module 'vitest' {
-  interface TaskMeta {
-    /** Passed or failed only at a second try; `npm test` names it. */
-    retried?: boolean;
-  }
-}
-
-afterEach(async ({ task }) => {
-  if (task.result?.retryCount) task.meta.retried = true;
-  const ended = open.splice(0);
-  const contexts = ended.map(({ context }) => context);
-  if (task.result?.state === 'fail')
-    await keepPictures(
-      task.name,
-      contexts.flatMap((context) => context.pages()),
-    );
-  await Promise.all(
-    contexts.map((context) => recycleContext(context, productUrl()).catch(() => context.close())),
-  );
-  expect(ended.flatMap(({ problems }) => problems)).toEqual([]);
-});
-
-afterAll(closeBrowser);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { openWindow } from '../fixtures.ts';
 import { screensOf } from '../screens.ts';
-import { settled } from '../settled.ts';
+import { settled, watchTraffic } from '../settled.ts';
 import { readable, turnedAround, watchForHarm } from './hostile-texts.detector.fixture.ts';
 import { asKept, PAYLOADS, TURNING } from './hostile-texts.payloads.fixture.ts';
 import { type Caller, fillWithPayloads, type Login } from './hostile-texts.world.fixture.ts';
@@ -53,8 +53,7 @@ async function openBoss(expected?: RegExp): Promise<Page> {
   await page
     .context()
     .addCookies([{ name: 'token', value: token, url: product.url, secure: true, sameSite: 'Strict' }]);
-  // The live channel never ends, and a page that waits for quiet would wait for ever.
-  await page.route('**/api/live', (route) => route.abort());
+  watchTraffic(page);
   return page;
 }
 
@@ -67,7 +66,7 @@ async function open(page: Page, path: string): Promise<void> {
 async function goDown(page: Page): Promise<void> {
   for (let times = 0; times < 3; times += 1) {
     await page.keyboard.press('End');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
   }
 }
 
