@@ -22,10 +22,11 @@ export async function settled(page: Page): Promise<void> {
   if (!counted) throw new Error('watchTraffic(page) comes first');
   const isQuiet = () => counted.inFlight === 0 && performance.now() - counted.quietSince >= QUIET_MS;
   do {
+    await page.locator('#root > *').first().waitFor({ state: 'attached' });
     await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
     await page.evaluate(async () => {
       await document.fonts.ready;
-      await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+      await new Promise((idle) => requestIdleCallback(idle));
     });
   } while (!isQuiet());
 }

@@ -59,6 +59,7 @@ async function openBoss(expected?: RegExp): Promise<Page> {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(product.url + path);
+  await page.getByRole('complementary', { name: 'Menu' }).waitFor({ state: 'attached' });
   await settled(page);
 }
 
