@@ -94,7 +94,7 @@ export default defineConfig({
           include: ['packages/e2e/journeys/**/*.test.ts'],
           // One browser a worker, with the product's scripts in its cache.
           isolate: false,
-          setupFiles: [...setupFiles, 'packages/e2e/after-each.ts'],
+          setupFiles: [...setupFiles, 'packages/e2e/setup.ts'],
           env: { CHROMIUM: findChromium() ?? '' },
           // A page on a busy machine takes its time; what is right at once costs none of it.
           expect: { poll: { timeout: 15_000 } },

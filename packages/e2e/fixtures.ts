@@ -61,6 +61,9 @@ export const giveToken = (page: Page, token: string) =>
 
 const tokens = new Map<Role, Promise<string>>();
 
+/** A journey may have ended somebody's sessions. */
+export const forgetTokens = (): void => tokens.clear();
+
 function tokenFor(role: Role): Promise<string> {
   const token = tokens.get(role) ?? freshToken(role);
   tokens.set(role, token);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { violationsIn } from '../accessibility.ts';
-import { closeBrowser, openContext } from '../browser-contexts.ts';
+import { openContext } from '../browser-contexts.ts';
 
 const logged: string[] = [];
 const page = await openGallery();
@@ -38,8 +38,6 @@ const exampleAround = (selector: string) =>
   page
     .locator(selector)
     .evaluate((element) => element.closest('[data-example]')?.getAttribute('data-example') ?? 'gallery');
-
-afterAll(closeBrowser);
 
 test('the gallery has the parts of ui, and draws them without an error on the console', () => {
   expect(examples.length).toBeGreaterThan(50);

@@ -1,7 +1,7 @@
-import { afterEach, expect } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
 import { recycleContext } from './browser-contexts.ts';
 import { keepPictures } from './failure-pictures.ts';
-import { productUrl, takeOpened } from './fixtures.ts';
+import { forgetTokens, productUrl, takeOpened } from './fixtures.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -24,3 +24,5 @@ afterEach(async ({ task }) => {
   );
   expect(ended.flatMap(({ problems }) => problems)).toEqual([]);
 });
+
+afterAll(forgetTokens);
