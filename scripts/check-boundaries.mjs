@@ -1,4 +1,4 @@
-// The arrows of docs/architecture.md, checked from the import statements: a rule that nothing runs is already false.
+// Checks the rules of docs/architecture.md.
 import { violationsIn } from './boundaries/violations.mjs';
 import { ROOT } from './lib/root.mjs';
 

@@ -25,7 +25,7 @@ await explaining(async () => {
     for (const child of children) child.kill('SIGTERM');
   };
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, stop);
-  // Ctrl-C reaches both by itself; told twice, tsx would kill the server before it has closed its database.
+  // Ctrl-C reaches both children by itself; on a second signal tsx would kill the server before it closes its database.
   process.on('SIGINT', () => {
     stopping = true;
   });

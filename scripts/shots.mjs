@@ -12,7 +12,6 @@ import { writeContactSheet } from './pictures/contact-sheet.mjs';
 import { firstRecord } from './pictures/first-record.mjs';
 import { signIn } from './pictures/sign-in.mjs';
 
-/** What anyone sees. */
 const PUBLIC_SCREENS = [
   { name: 'login', path: '/' },
   { name: 'pagina-inexistente', path: '/pagina-inexistente' },

@@ -30,12 +30,12 @@ async function results() {
   return inParallel(runUnbuilt(), runBuilt());
 }
 
-/** What computes most of the time. */
+/** Mostly CPU. */
 async function runUnbuilt() {
   return [...(await runChecks(STATIC_CHECKS)), await runTests(QUICK_TESTS)];
 }
 
-/** What waits most of the time, for a browser or for processes, so that it shares two cores well with the rest. */
+/** Mostly waiting, for a browser or for processes, so it shares two cores well with the rest. */
 async function runBuilt() {
   const prepared = await runChecks([...BUILD_CHECKS, BROWSER]);
   if (prepared.some(({ failed }) => failed > 0)) return prepared;

@@ -8,7 +8,6 @@ import { madeId } from './world/made-id.ts';
 
 export type ChatReport = { latency: ChatLatency; long: LongConversation };
 
-/** What is measured of the chat alone: messages that cross two servers, and a conversation of 100,000. */
 export async function chatBench(options: Parameters<typeof openWorld>[0]): Promise<ChatReport> {
   const world = await openWorld(options);
   const { url, dataDir } = world;

@@ -7,7 +7,6 @@ import { SCENARIOS } from './scenarios/all-scenarios.ts';
 import { firstPages } from './scenarios/registry-lists.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 
-/** The plans behind every scenario and every first page, in place of their times. */
 export async function explainBench(options: BenchOptions): Promise<string> {
   const world = await openWorld(options);
   const db = new pg.Client({ connectionString: world.url, options: '-c timezone=UTC' });

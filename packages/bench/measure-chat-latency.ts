@@ -8,20 +8,18 @@ import { range } from './scenarios/scenario.ts';
 type Talker = { id: string; token: string };
 
 type Options = {
-  /** Where the message is sent, and where the other side listens. */
   ports: { sends: number; hears: number };
   from: Talker;
   to: Talker;
   messages: number;
 };
 
-/** From the call that sends a message to its arrival on the other side, in milliseconds. */
+/** From sending to arrival, in ms. */
 export type ChatLatency = Spread & { messages: number };
 
-/** Long enough that one message is not measured behind another. */
+/** Pause between messages, so that they do not queue. */
 const PAUSE_MS = 20;
 
-/** Sends one message after another on one server, and waits for each on the live channel of the other. */
 export async function measureChatLatency({ ports, from, to, messages }: Options): Promise<ChatLatency> {
   let arrive = (_at: number) => {};
   const stream = await openEventStream({

@@ -6,7 +6,6 @@ export type FirstPage = { list: string; filter: string; median: number };
 
 type Options = { port: number; token: string; monday: LocalDay; milliseconds: number };
 
-/** How long one client waits for the first page of each list with each filter. */
 export async function measureFirstPages({
   port,
   token,

@@ -5,7 +5,6 @@ import { fillConversation } from './world/fill-conversation.ts';
 type Options = {
   db: pg.Client;
   port: number;
-  /** The one who reads, and whom with. */
   reader: { id: string; token: string };
   contactId: string;
   messages: number;
@@ -14,7 +13,6 @@ type Options = {
 
 export type LongConversation = { messages: number; calls: { title: string; median: number; p99: number }[] };
 
-/** How long one client waits for each look into a conversation of so many messages. */
 export async function measureLongConversation(options: Options): Promise<LongConversation> {
   const { db, port, reader, contactId, messages, milliseconds } = options;
   const messageAt = await fillConversation(db, { userId: reader.id, contactId, messages });

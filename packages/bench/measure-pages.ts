@@ -7,7 +7,6 @@ import { openWorld } from './product/open-world.ts';
 import { ADMIN, startProduct } from './product/start-product.ts';
 import type { WorldSize } from './world/world-size.ts';
 
-/** Whose first screen is measured, and where. */
 const DASHBOARDS = [
   { role: 'SuperAdmin', email: ADMIN.email, path: '/admin-innov' },
   { role: 'Realtor', email: 'realtor0@bench.teste', path: '/realtor' },
@@ -23,7 +22,6 @@ export type PageReport = {
   dragging: Frames & { visits: number };
 };
 
-/** What people wait for in the browser, with its CPU slowed four times. */
 export async function measurePages(options: Options): Promise<PageReport> {
   const world = await openWorld(options);
   const product = await startProduct({ DATABASE_URL: world.url, DATA_DIR: world.dataDir });
@@ -47,7 +45,6 @@ export async function measurePages(options: Options): Promise<PageReport> {
   }
 }
 
-/** The whole token, from which the page itself reads who is there. */
 async function logIn(url: string, email: string): Promise<string> {
   const answer = await fetch(`${url}/api/user/login`, {
     method: 'POST',

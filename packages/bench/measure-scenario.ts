@@ -7,22 +7,21 @@ type Side = { port: number; pid: number; calls: Call[] };
 type Options = {
   product: Side;
   limit: Side;
-  /** The calls can be made once only; this takes away what they made. */
+  /** Undoes calls that can be made once only. */
   undo?: (() => Promise<void>) | undefined;
   rounds: number;
   milliseconds: number;
 };
 
-/** One scenario's figures: medians over the rounds, both sides in turns so that a busy machine is busy for both. */
+/** Medians of rounds; product and limit alternate, so that load affects both. */
 export type Measured = {
   product: Loaded;
   limit: Loaded;
-  /** One client, nobody else. */
   alone: Figures;
   ratio: number;
 };
 
-/** With what one call costs the server's own process: unlike times, a busy machine leaves it as it is. */
+/** CPU per call, which does not depend on other load. */
 type Loaded = Figures & { cpuMs: number };
 
 const CONNECTIONS = 16;
@@ -36,7 +35,7 @@ export async function measureScenario(options: Options): Promise<Measured> {
     await undo?.();
     return { ...figures, cpuMs: (spent * 1000) / figures.count };
   };
-  // Once for each connection's plans and the compiler; not counted.
+  // Warm-up of plans and JIT; not counted.
   await run(limit, CONNECTIONS, milliseconds / 4);
   await run(product, CONNECTIONS, milliseconds / 4);
   const alone = await run(product, 1, milliseconds);

@@ -9,7 +9,6 @@ import { startProduct } from './product/start-product.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { undoBookings } from './world/undo-bookings.ts';
 
-/** Makes every call of some scenarios once and notes what it asks of the database. */
 export async function recordAll(db: pg.Client, world: World, chosen: Scenario[]) {
   const recorder = await recordStatements(world.url);
   const product = await startProduct({ DATABASE_URL: recorder.url, DATA_DIR: world.dataDir });

@@ -18,7 +18,7 @@ import type { WorldSize } from './world/world-size.ts';
 
 export type BenchOptions = {
   size: WorldSize;
-  /** A few seconds for each scenario, in place of a good look. */
+  /** Short rounds. */
   quick: boolean;
   fresh: boolean;
   /** Only scenarios whose name contains this. */
@@ -36,7 +36,6 @@ export type BenchReport = {
   peakMb: number | undefined;
 };
 
-/** Everything that `npm run bench` measures of one size of world. */
 export async function runBench(options: BenchOptions): Promise<BenchReport> {
   const world = await openWorld(options);
   const db = new pg.Client({ connectionString: world.url });

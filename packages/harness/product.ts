@@ -6,7 +6,6 @@ const SERVER = fileURLToPath(new URL('../server/dist/main.js', import.meta.url))
 export type ProductOptions = Omit<SpawnOptions, 'args'> & { nodeArgs?: string[] };
 
 export type Product = NodeProcess & {
-  /** Where it listens. */
   url: string;
   /** Sends a signal and resolves with the exit code, null after a kill. */
   end: (signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => Promise<number | null>;
@@ -16,7 +15,7 @@ export type Product = NodeProcess & {
 export const spawnProduct = ({ nodeArgs = [], env, ...options }: ProductOptions = {}): NodeProcess =>
   spawnNode({ ...options, args: [...nodeArgs, SERVER], env: { PORT: '0', LOG_LEVEL: 'error', ...env } });
 
-/** The same once it listens. Throws with what it said if it ends before. */
+/** Resolves when it listens. Throws with its output if it ends before. */
 export async function startProduct(options?: ProductOptions): Promise<Product> {
   const product = spawnProduct(options);
   const url = await product.says(/no ar: (\S+)\s/);

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A measured process may say more than anybody reads: only the end is kept. */
+/** Keeps only the end of the output. */
 const KEPT_OUTPUT = 100_000;
 
 export type NodeProcess = {
   pid: number;
-  /** The end of what it has written on both outputs. */
+  /** Standard output and error. */
   output: () => string;
   running: () => boolean;
   /** Resolves with the exit code, null after a kill, once its output is read to the end. */
@@ -25,7 +25,7 @@ export type SpawnOptions = {
   errors?: 'pipe' | 'ignore';
 };
 
-/** Starts Node.js in a process of its own, which never outlives the one that started it. */
+/** The child ends with its parent. */
 export function spawnNode({ args, env = {}, wrapper = [], errors = 'pipe' }: SpawnOptions): NodeProcess {
   const [program = '', ...programArgs] = [...wrapper, process.execPath, ...args];
   const child = spawn(program, programArgs, {

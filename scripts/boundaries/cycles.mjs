@@ -30,7 +30,7 @@ function edgesBetweenNouns(imports, pack) {
   });
 }
 
-/** The shortest circle through each edge that is on one and on none reported before. @param {Edge[]} edges @param {string} kind */
+/** The shortest cycle through each edge, unless an earlier one covers it. @param {Edge[]} edges @param {string} kind */
 function cyclesIn(edges, kind) {
   const next = groupBy(edges, ({ from }) => from);
   const reported = new Set();

@@ -1,6 +1,6 @@
 import { lineAt } from './source-file.mjs';
 
-/** What only one file may touch, so that there is one place to look and one place to change. */
+/** Words that only the named files may contain. */
 const RESERVED = [
   {
     within: /^packages\/web\/src\/(?!lib\/(http\/(http|upload|download)|live\/live)\.ts$)/,
@@ -9,7 +9,7 @@ const RESERVED = [
   },
   {
     within: /^packages\/server\/src\/(?!platform\/env\.ts$|main\.ts$)/,
-    // Spreading it into a child's environment hands it on unread.
+    // Spreading it into a child's environment is allowed.
     words: /(?<!\.\.\.)\bprocess\.env\b/g,
     message: 'only platform/env.ts reads the environment',
   },

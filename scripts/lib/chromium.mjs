@@ -4,7 +4,7 @@ import { ExplainedError } from './explain.mjs';
 import { run } from './run.mjs';
 import { withProgress } from './say.mjs';
 
-// The headless shell draws the same pages with a third less work, for want of a window.
+// The headless shell needs a third less CPU for the same pages.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -13,7 +13,7 @@ const NAMES = [
   'google-chrome-stable',
 ];
 const FOLDERS = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)];
-// The font gives the pictures their letters; without recommends Chromium comes with none.
+// Without recommended packages Chromium comes without a font.
 const PACKAGES = ['chromium-headless-shell', 'fonts-liberation'];
 
 /** The browser that the journeys run in: the one named by CHROMIUM, or else the first of the usual ones. */
@@ -22,7 +22,7 @@ export function findChromium() {
   return NAMES.flatMap((name) => FOLDERS.map((folder) => join(folder, name))).find(isExecutable);
 }
 
-/** Gives the browser's path; installs Debian's Chromium where there is none and one may. */
+/** The path of the browser; installs Chromium with apt if there is none and we may. */
 export async function ensureChromium() {
   const found = findChromium() ?? (await installWithApt());
   if (found && isExecutable(found)) return found;

@@ -8,7 +8,6 @@ import { isStamped, writeStamp } from './stamp.mjs';
 
 const STAMP = 'node_modules/.esquadro-installed';
 
-/** What decides which packages are installed. */
 export const installedFrom = () => [
   'package.json',
   'package-lock.json',

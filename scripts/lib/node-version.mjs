@@ -1,7 +1,7 @@
 import { ExplainedError } from './explain.mjs';
 import { rootPackage } from './root.mjs';
 
-/** Refuses a Node.js older than package.json asks for, before anything fails for reasons nobody can read. */
+/** Fails early, with a sentence, on a Node.js older than package.json asks for. */
 export function requireNodeVersion(running = process.versions.node, wanted = rootPackage().engines.node) {
   const [major = 0, minor = 0] = numbers(running);
   const [wantedMajor = 0, wantedMinor = 0] = numbers(wanted);

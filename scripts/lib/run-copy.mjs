@@ -3,7 +3,7 @@ import { ExplainedError, explaining } from './explain.mjs';
 import { ensureInstalled } from './install.mjs';
 import { requireNodeVersion } from './node-version.mjs';
 
-/** A path as the caller meant it: npm runs its commands in the root of the checkout. @param {string} path */
+/** Relative to the folder that npm was called in. @param {string} path */
 export const fromHere = (path) => resolve(process.env.INIT_CWD ?? '.', path);
 
 /**

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Recordings } from './recorded.ts';
 
-/** The plans of what each scenario's first call asked the database, as PostgreSQL explains them after running. */
+/** EXPLAIN ANALYZE of each scenario's first call. */
 export async function explainRecorded(db: pg.Client, recordings: Recordings): Promise<string> {
   const parts: string[] = [];
   for (const [name, [first]] of Object.entries(recordings)) {

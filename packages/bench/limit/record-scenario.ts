@@ -3,7 +3,7 @@ import type { Connection } from '../load/connection.ts';
 import type { Recorder } from './record-statements.ts';
 import type { Recorded } from './recorded.ts';
 
-/** Makes each call once through the recorder, one at a time, so that every statement is known by its call. */
+/** One call at a time, so that each statement can be attributed. */
 export async function recordScenario(
   { send }: Pick<Connection, 'send'>,
   recorder: Recorder,

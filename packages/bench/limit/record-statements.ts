@@ -4,14 +4,12 @@ import { readMessages } from './read-messages.ts';
 import type { Statement } from './recorded.ts';
 
 export type Recorder = {
-  /** For the product's DATABASE_URL. */
   url: string;
-  /** What was sent since the last time. */
   take: () => Statement[];
   close: () => void;
 };
 
-/** Stands between the product and PostgreSQL and notes every statement on its way; changes nothing. */
+/** A proxy that records every statement and changes nothing. */
 export async function recordStatements(databaseUrl: string): Promise<Recorder> {
   const { username, password, pathname, searchParams } = new URL(databaseUrl.replace('@/', '@localhost/'));
   const path = `${searchParams.get('host')}/.s.PGSQL.${searchParams.get('port')}`;

@@ -8,7 +8,7 @@ import type { Recordings } from './recorded.ts';
 
 const SERVER = fileURLToPath(new URL('./limit-server.ts', import.meta.url));
 
-/** Starts the limit over what was recorded; `calls` are the scenario's as the limit takes them. */
+/** `calls` are addressed to the limit. */
 export async function startLimit(databaseUrl: string, recordings: Recordings) {
   const folder = await mkdtemp(join(tmpdir(), 'esquadro-limit-'));
   const file = join(folder, 'recordings.json');

@@ -1,4 +1,3 @@
-/** One call of a scenario, and the status without which it proves nothing. */
 export type Call = {
   method: 'GET' | 'POST';
   path: string;
@@ -8,7 +7,7 @@ export type Call = {
   expect: number;
 };
 
-/** The bytes of a call, put together once: what is measured is the server, not the client. */
+/** Built once: the server is measured, not the client. */
 export function bytesOf({ method, path, token, headers = {}, body }: Call): Buffer {
   const content = body === undefined ? '' : JSON.stringify(body);
   const lines = Object.entries({

@@ -7,7 +7,7 @@ export type Connection = { send: (bytes: Buffer) => Promise<Answer>; close: () =
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** A kept connection that sends one call after another; far lighter than node:http, whose cost would be measured too. */
+/** A keep-alive connection that is far cheaper than node:http, whose cost would be measured too. */
 export async function openConnection(port: number): Promise<Connection> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await once(socket, 'connect');
@@ -45,7 +45,7 @@ export async function openConnection(port: number): Promise<Connection> {
   };
 }
 
-/** Undefined until the empty line has come. Every answer of ours says how long it is, or has no body. */
+/** Undefined until the headers are complete. Our answers have a content-length or no body. */
 function readHead(chunks: Buffer[]) {
   const start = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
   const at = start.indexOf(HEAD_END);

@@ -5,7 +5,7 @@ export type EventStream = { close: () => void };
 
 type Options = { port: number; token: string; onData: (data: string) => void };
 
-/** Listens to the live channel of a server; stands once it was greeted. */
+/** Resolves after the `ready` event. */
 export async function openEventStream({ port, token, onData }: Options): Promise<EventStream> {
   const headers = { authorization: `Bearer ${token}` };
   const request = get({ port, host: '127.0.0.1', path: '/api/live', headers, agent: false });

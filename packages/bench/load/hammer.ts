@@ -5,14 +5,14 @@ export type Load = {
   port: number;
   calls: Call[];
   connections: number;
-  /** Until then, over and over; without it each call is made once. */
+  /** Repeats the calls until then; without it each call is made once. */
   milliseconds?: number | undefined;
 };
 
-/** What came of it; times in milliseconds. */
+/** Times in ms. */
 export type Figures = { count: number; perSecond: number; median: number; p99: number };
 
-/** Makes the calls from so many connections at once, each waiting for its answer. Throws at the first wrong status. */
+/** Throws at the first wrong status. */
 export async function hammer({ port, calls, connections, milliseconds }: Load): Promise<Figures> {
   const prepared = calls.map((call) => ({ call, bytes: bytesOf(call) }));
   const opened = await Promise.all(Array.from({ length: connections }, () => openConnection(port)));

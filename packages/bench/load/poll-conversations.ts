@@ -5,7 +5,6 @@ import { openConnection } from './connection.ts';
 
 type Options = { port: number; pid: number; calls: Call[]; seconds: number };
 
-/** What so many people cost who ask once a second whether anything is new. */
 export type Polling = {
   conversations: number;
   perSecond: number;
@@ -15,7 +14,7 @@ export type Polling = {
 
 const SLICES = 20;
 
-/** Each conversation polls once a second over a connection of its own, all of them spread evenly over the second. */
+/** One connection for each conversation, spread evenly over the second. */
 export async function pollConversations({ port, pid, calls, seconds }: Options): Promise<Polling> {
   const people = await Promise.all(
     calls.map(async (call) => ({ call, bytes: bytesOf(call), connection: await openConnection(port) })),

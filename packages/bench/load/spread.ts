@@ -1,4 +1,3 @@
-/** How some times are spread, in the unit they came in. */
 export type Spread = { median: number; p95: number; longest: number };
 
 export function spreadOf(times: readonly number[]): Spread {

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** What the first screen of a dashboard costs: its JavaScript as it travels, and when it can be used. */
 export type FirstScreen = { kilobytes: number; usableMs: number };
 
-/** Opens a dashboard with nothing cached, until its content takes a click and the page has nothing left to do. */
+/** With an empty cache, until its content can be clicked and the page is idle. */
 export async function openFirstScreen(page: Page, path: string): Promise<FirstScreen> {
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { type Spread, spreadOf } from '../load/spread.ts';
 
-/** How long the page took from one frame to the next, in ms. */
 export type Frames = Spread & { count: number };
 
-/** Runs in the page: as text, since the loader of these files leaves marks of its own in functions. */
+/** A string, because tsx adds helpers to functions that do not exist in the page. */
 const RECORD = `(() => {
   const recording = { frames: [], running: true };
   let last;
@@ -17,7 +16,6 @@ const RECORD = `(() => {
   return recording;
 })()`;
 
-/** The times between frames while something is done to a page. */
 export async function recordFrames(page: Page, work: () => Promise<void>): Promise<Frames> {
   const recorder = await page.evaluateHandle<{ frames: number[]; running: boolean }>(RECORD);
   await work();

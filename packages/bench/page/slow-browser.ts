@@ -4,7 +4,6 @@ import { chromium, type Page } from 'playwright-core';
 const SLOWED = 4;
 
 export type SlowBrowser = {
-  /** A window of whom a token names, on an empty page, with the CPU slowed. */
   open: (token: string) => Promise<Page>;
   close: () => Promise<void>;
 };

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { madeId } from '../world/made-id.ts';
 import { TOKEN_SECRET } from './start-product.ts';
 
-/** Signs in whoever is asked for, without the thousand passwords: the session's row and the token that names it. */
+/** Inserts session rows and signs their tokens. */
 export async function openSessions(db: pg.Client, userIds: string[]): Promise<string[]> {
   const sessions = userIds.map((_, number) => madeId('session', number));
   await db.query(

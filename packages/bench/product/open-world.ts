@@ -39,7 +39,6 @@ export async function openWorld({ size, fresh, say }: Options): Promise<World> {
   return openWorld({ size, fresh: true, say });
 }
 
-/** Where the embedded PostgreSQL listens: below its data folder, or where a note there says. */
 async function urlOf(dataDir: string): Promise<string> {
   const home = await readFile(`${dataDir}/pgdata.location`, 'utf8').catch(() => dataDir);
   const password = await readFile(`${home}/pgdata/esquadro.password`, 'utf8');
@@ -48,7 +47,7 @@ async function urlOf(dataDir: string): Promise<string> {
   return `postgresql://esquadro:${password.trim()}@/esquadro?${query}`;
 }
 
-/** The fifth line of PostgreSQL's own file names the folder of its socket. */
+/** The fifth line of postmaster.pid is the socket folder. */
 async function socketOf(pgdata: string): Promise<{ socket: string | undefined }> {
   const lines = (await readFile(`${pgdata}/postmaster.pid`, 'utf8')).split('\n');
   return { socket: lines[4] };

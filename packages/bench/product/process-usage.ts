@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a process has used so far: CPU seconds, and its largest memory in MB. Linux tells; elsewhere nothing does. */
+/** CPU seconds and peak memory in MB; Linux only. */
 export type Usage = { cpuSeconds: number; peakMb: number };
 
 const TICKS_PER_SECOND = 100;

@@ -1,22 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { startProduct as startBuilt } from '@esquadro/harness/product';
 
-/** What `npm start` gives Node.js and the process. */
 const started = readStartScript().split(' ');
 const NODE_ARGS = started.filter((word) => word.startsWith('--'));
 const NODE_ENVIRONMENT = Object.fromEntries(
   started.filter((word) => word.includes('=') && !word.startsWith('--')).map((word) => word.split('=')),
 );
 
-/** The one person of an empty installation; the made world gives everybody the same password. */
 export const ADMIN = { email: 'ti@bench.teste', password: 'Esquadro1!' };
 
-/** Known to the bench, which signs tokens for a thousand people without a thousand logins. */
+/** The bench signs tokens itself, to save a thousand logins. */
 export const TOKEN_SECRET = 'a secret of the bench that protects nothing at all';
 
 export type Product = { pid: number; port: number; stop: () => Promise<void> };
 
-/** The built product as its own process, configured as by default but for where it listens and keeps its data. */
 export async function startProduct(env: Record<string, string>, nodeArgs: string[] = []): Promise<Product> {
   const { pid, url, end } = await startBuilt({
     nodeArgs: [...NODE_ARGS, ...nodeArgs],

@@ -6,7 +6,6 @@ const FIRST_PAGE_MS = 25;
 const SERVER_MB = 200;
 const POLLING_CORES = 0.5;
 
-/** Everything that was measured, as text for a terminal and for Markdown alike. */
 export function benchTable({ scenarios, firstPages, polling, peakMb }: BenchReport): string {
   const rows = scenarios.map((row) => COLUMNS.map(([, cell]) => cell(row)));
   const parts = [

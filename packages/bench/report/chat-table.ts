@@ -5,7 +5,6 @@ import { table } from './table.ts';
 const CROSSING_MS = 150;
 const LOOK_MS = 50;
 
-/** What was measured of the chat, its goals beside it. */
 export function chatTable({ latency, long }: ChatReport): string {
   const { messages, median, p95, longest } = latency;
   const looks = long.calls.map((call) => [

@@ -15,7 +15,7 @@ export const hundredths = decimal(2);
 
 export const marked = (text: string, met: boolean) => (met ? text : `${text} ✗`);
 
-/** The table of scenarios, its goals beside each figure; ✗ where one is missed. */
+/** ✗ marks a missed goal. */
 export const COLUMNS: [header: string, cell: (row: Row) => string][] = [
   ['chamada', ({ title }) => title],
   [

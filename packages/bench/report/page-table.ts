@@ -3,7 +3,6 @@ import type { Frames } from '../page/record-frames.ts';
 import { whole } from './columns.ts';
 import { table } from './table.ts';
 
-/** What was measured in the browser, as text for a terminal and for Markdown alike. */
 export function pageTable({ firstScreens, scrolling, dragging }: PageReport): string {
   const screens = firstScreens.map(({ role, kilobytes, usableMs }) => [
     role,

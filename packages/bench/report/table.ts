@@ -1,4 +1,4 @@
-/** A table that reads well in a terminal and is Markdown. */
+/** Markdown that is also readable in a terminal. */
 export function table(header: string[], rows: string[][]): string {
   const widths = header.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),

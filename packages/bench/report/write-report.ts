@@ -7,7 +7,6 @@ import { benchPicture } from './bench-picture.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** The picture is of the usual size only. */
 export function writeReport(report: BenchReport): string[] {
   const written = [writeFigures(`${report.size}.data.json`, report)];
   if (report.size === '100k') {
@@ -17,7 +16,6 @@ export function writeReport(report: BenchReport): string[] {
   return written;
 }
 
-/** Keeps some figures beside the machine they come from; says where. */
 export function writeFigures(file: string, figures: object): string {
   const machine = {
     at: new Date().toISOString(),

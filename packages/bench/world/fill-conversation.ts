@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 type Options = { userId: string; contactId: string; messages: number };
 
-/** Before the ids of anything that is written now. */
+/** Sorts before all ids created now. */
 const FIRST = '66000020';
 
 const numberAsId = (number: number) => FIRST + number.toString(16).padStart(16, '0');

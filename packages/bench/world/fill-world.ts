@@ -6,10 +6,10 @@ import { WORLD_SIZES, type WorldSize } from './world-size.ts';
 
 const SQL = new URL('./sql/', import.meta.url);
 
-/** The tables that are long enough for their checks to be cheaper all at once. */
+/** Large tables, whose constraints are cheaper to check afterwards. */
 const LONG = ['inspection_requests', 'request_events', 'messages', 'files'];
 
-/** The Monday around which the days of this world are laid, as the maker left it; undefined in an empty one. */
+/** The Monday that this world was built around; undefined if it is empty. */
 export async function mondayOfWorld(db: pg.Client): Promise<LocalDay | undefined> {
   const { rows } = await db.query<{ value: string }>(
     `SELECT value FROM installation_secrets WHERE name = 'bench-monday'`,

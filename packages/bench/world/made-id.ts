@@ -1,4 +1,3 @@
-/** The ids of the made world, as sql/ makes them: a kind and a number. */
 const KINDS = {
   city: '66000001',
   service: '66000002',

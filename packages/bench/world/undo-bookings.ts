@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-/** The tables that point at requests, whatever later migrations add. */
+/** Found in the catalog, so that later migrations are covered. */
 const POINTING = `
   SELECT conrelid::regclass::text AS table, attname AS column
   FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
   WHERE contype = 'f' AND confrelid = 'inspection_requests'::regclass`;
 
-/** Takes away every request that the product itself made: its ids sort after all of the made world. */
+/** Deletes requests that the product created: their ids sort after those of the made world. */
 export async function undoBookings(db: pg.Client): Promise<void> {
   const { rows } = await db.query<{ table: string; column: string }>(POINTING);
   for (const { table, column } of rows) await db.query(`DELETE FROM ${table} WHERE ${column} > '67'`);

@@ -41,7 +41,7 @@ export async function awaitReady(
   return undefined;
 }
 
-/** Tries to connect, and creates the database if a start that was killed did not come so far. */
+/** Also creates the database if a start was killed before it did. */
 async function connectionRefusal(socketFolder: string, password: string): Promise<unknown> {
   const refusal = await query(connectionUrl(socketFolder, password), 'SELECT 1');
   if (errorCode(refusal) !== noSuchDatabase) return refusal;

@@ -30,7 +30,7 @@ export async function databaseHome(
   return { home, account };
 }
 
-/** Names the folder that holds the database where it is not the data folder itself. */
+/** A file that names the folder of the database if it is not the data folder. */
 export function locationNote(dataDir: string): string {
   return join(dataDir, 'pgdata.location');
 }
@@ -55,7 +55,7 @@ async function createRefuge(): Promise<string> {
   return home;
 }
 
-/** Brings a database along that was reachable when it was created; what is there already is the newer one. */
+/** Moves a database that was created in the data folder; a database in the new place is newer and wins. */
 async function moveDatabase(from: string, to: string): Promise<void> {
   if (!(await ifExists(stat(from)))) return;
   if (!(await ifExists(stat(to)))) {

@@ -5,7 +5,7 @@ import { locationNote, pgdataIn } from './database-home.ts';
 import { ifExists } from './if-exists.ts';
 import { findPostmaster } from './postmaster.ts';
 
-/** Where the database of a data folder answers while a server runs on it; undefined while none does. */
+/** The URL while a server runs on the data folder, else undefined. */
 export async function findRunningDatabase(
   dataDir: string,
   say: (line: string) => void,

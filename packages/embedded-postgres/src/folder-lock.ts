@@ -63,7 +63,7 @@ async function abandoned(path: string, folder: string): Promise<boolean> {
   );
 }
 
-/** A power cut can leave the file empty or cut short: that is nobody's lock. */
+/** A power cut can leave the file empty or truncated: then nobody holds the lock. */
 function parseHolder(text: string): Holder | undefined {
   try {
     const { pid, start } = JSON.parse(text) as Partial<Holder>;

@@ -1,6 +1,6 @@
 import { errorCode } from './error-code.ts';
 
-/** What was read, or undefined if there is no such file; any other failure stays a failure. */
+/** Undefined on ENOENT; other errors are rethrown. */
 export function ifExists<T>(reading: Promise<T>): Promise<T | undefined> {
   return reading.catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return undefined;

@@ -9,7 +9,7 @@ import type { Account } from './run-command.ts';
 import { handOver, runCommand } from './run-command.ts';
 import { createWholeFolder } from './whole-folder.ts';
 
-/** Leaves a database folder that PostgreSQL accepts: a new one, or the existing one in the right hands. */
+/** Creates the cluster, or corrects owner and mode of an existing one. */
 export async function ensureInitialised(
   pgdata: string,
   binaries: string,
@@ -52,7 +52,7 @@ async function initialise(pgdata: string, binaries: string, account: Account | u
   });
 }
 
-/** PostgreSQL wants a name for the user it is created by; containers often run under a bare number. */
+/** initdb needs a user name; containers often run under a bare uid. */
 function requireNamedUser(): void {
   try {
     userInfo();

@@ -45,7 +45,7 @@ export function keepRunning(
   };
 }
 
-/** True after the time has passed, false once the signal was given; keeps no process alive. */
+/** True after the time, false if aborted. Does not keep the process alive. */
 function elapsed(ms: number, signal: AbortSignal): Promise<boolean> {
   return pause(ms, undefined, { signal, ref: false }).then(
     () => true,

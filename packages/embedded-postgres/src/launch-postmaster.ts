@@ -30,14 +30,14 @@ const settings = {
   log_error_verbosity: 'terse',
 };
 
-/** For how long what is left of a killed PostgreSQL may keep a new one from starting. */
+/** How long processes left by a killed PostgreSQL may delay a new one. */
 const stragglersMs = 5_000;
 
 const longestLogBytes = 10_000_000;
 
 type Launch = { pgdata: string; binaries: string; log: string; account: Account | undefined };
 
-/** Starts PostgreSQL and waits for it; Ctrl-C in the terminal does not reach it, only `stopPostmaster` does. */
+/** Detached, so that Ctrl-C in the terminal does not reach it. */
 export async function launchPostmaster(
   launch: Launch,
   say: (line: string) => void,

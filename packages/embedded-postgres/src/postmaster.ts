@@ -8,7 +8,7 @@ import { ifExists } from './if-exists.ts';
 import { runningProcess } from './running-process.ts';
 import { socketPath } from './socket-folder.ts';
 
-/** PostgreSQL's main process as its `postmaster.pid` tells; the socket folder is empty until it listens. */
+/** From `postmaster.pid`; the socket folder is empty until PostgreSQL listens. */
 export type Postmaster = { pid: number; pgdata: string; socketFolder: string };
 
 const patienceMs = 10_000;
@@ -19,7 +19,7 @@ export async function readPostmaster(pgdata: string): Promise<Postmaster | undef
   return pid && folder ? { pid: Number(pid), pgdata: folder, socketFolder: socketFolder ?? '' } : undefined;
 }
 
-/** The live PostgreSQL of the folder, which may have outlived the server that started it. */
+/** The running PostgreSQL of the folder; its server may be gone. */
 export async function findPostmaster(pgdata: string): Promise<Postmaster | undefined> {
   const postmaster = await readPostmaster(pgdata);
   const found = postmaster && (await runningProcess(postmaster.pid));
@@ -47,7 +47,7 @@ export async function clearKilledPostmaster(pgdata: string): Promise<void> {
   await rm(`${socket}.lock`, { force: true });
 }
 
-/** Fast shutdown: sessions are cut off, everything committed is kept; an immediate one only if that hangs. */
+/** Fast shutdown, or an immediate one if that hangs. Committed data is kept. */
 export async function stopPostmaster(pid: number): Promise<void> {
   const start = (await runningProcess(pid))?.start;
   if (start === undefined) return;

@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** The first row of one statement on a connection of its own. */
 export async function query(
   url: string | undefined,
   sql: string,

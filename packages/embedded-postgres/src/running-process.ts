@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** `start` tells a process from a later one that was given the same number. */
+/** `start` distinguishes a process from a later one with the same pid. */
 export type RunningProcess = { start: string; command: string };
 
-/** What the system says about a process; undefined once it is gone, also while it waits as a zombie. */
+/** Undefined if the process has ended, zombies included. */
 export async function runningProcess(pid: number): Promise<RunningProcess | undefined> {
   try {
     return process.platform === 'linux' ? await fromProc(pid) : fromPs(await ps(pid));

@@ -15,7 +15,6 @@ export { EmbeddedDatabaseError };
 
 export type EmbeddedDatabase = {
   url: string;
-  /** Stops PostgreSQL and releases the folder. */
   stop(): Promise<void>;
   /** Where the database lives if PostgreSQL's account cannot enter the data folder. */
   relocated?: string;
@@ -69,7 +68,7 @@ async function prepareAndLaunch(
   return launchPostmaster({ pgdata, binaries, account, log: join(home, 'postgres.log') }, say);
 }
 
-/** A PostgreSQL whose server was killed: it goes on as if it had been started now. */
+/** Takes over a PostgreSQL whose server was killed. */
 async function adopt(home: string, say: Options['say']): Promise<RunningDatabase | undefined> {
   const pgdata = pgdataIn(home);
   const orphan = await findPostmaster(pgdata);

@@ -9,7 +9,6 @@ import { makeTargets } from '../inputs/targets.ts';
 import { NO_FIGURES } from '../scenarios/no-figures.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 
-/** Pages, assets, refusals of every kind. */
 const OTHERS: Call[] = [
   { method: 'GET', path: '/' },
   { method: 'GET', path: '/realtor?op=requests' },
@@ -91,7 +90,7 @@ function faultsOf(headers: Headers): string[] {
   ];
 }
 
-/** Of the answer to bytes that are no request. */
+/** For input that is not HTTP. */
 async function headersOfNoHttp(address: string): Promise<Headers> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);

@@ -5,7 +5,7 @@ import { makeTargets } from '../inputs/targets.ts';
 import { NO_FIGURES } from '../scenarios/no-figures.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 
-/** Without a session they mean something else, and are refused as that. */
+/** Calls that mean something else without a session. */
 const FOR_STRANGERS = ['/api/user/login', '/api/user/signup', '/api/user/link/{name}'];
 
 /** S12: another site makes a browser call us; the cookie comes along, and nothing else. */

@@ -6,7 +6,6 @@ import { NO_FIGURES } from '../scenarios/no-figures.ts';
 import type { Figures, Scenario } from '../scenarios/scenario.ts';
 import { pass } from './pass-time.ts';
 
-/** A guess of each round at the beginning and after each of fifteen minutes. */
 const MINUTES = 15;
 const ADDRESSES = 50;
 const MOST_EVALUATED = 10;

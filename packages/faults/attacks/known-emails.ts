@@ -7,10 +7,10 @@ import type { Scenario } from '../scenarios/scenario.ts';
 const PAIRS_A_PERSON = 4;
 const APART = 0.05;
 
-/** How far apart the quickest answers may be; what a busy machine adds to the others, it does not add to these. */
+/** Largest difference of the quickest answers, which load on the machine does not slow down. */
 const BROKEN = 0.5;
 
-/** Of no password; more than three times the work of the product's own. */
+/** A hash that costs three times as much as the product's. */
 const COSTLY_HASH = `$argon2id$v=19$m=65536,t=3,p=1$c2FsIGRlIG5pbmd1ZW0$${'A'.repeat(43)}`;
 
 /** S5: whether an email has an account must not show in how a wrong password is answered, nor in how soon. */

@@ -70,7 +70,7 @@ export const oddInput: Scenario = {
       worstMs,
       notes: `semente ${seed}; ${places.length} lugares; ${statuses.map(([status, count]) => `${count} × ${status}`).join(', ')}`,
       wrong: firstProblems([...wrong, ...endedSince(), ...(await changedSince())]),
-      // A busy machine is slow once; what is slow again with nobody beside it is slow by itself.
+      // Repeated alone, because a busy machine is slow once.
       missed: firstProblems(slowAgain),
     };
   },
@@ -85,7 +85,7 @@ async function ask(
   return { answer, ms: performance.now() - begun };
 }
 
-/** An answer has to come, never blames us, and is one of ours: a sentence, without what is behind it. */
+/** An answer must come, must not be 5xx, and must have our error shape without internals. */
 function faultsOf(answer: Answer | undefined): string[] {
   if (!answer) return ['no answer'];
   const { status, body } = answer;

@@ -7,7 +7,7 @@ import { fileFieldsOf } from '../inputs/upload-places.ts';
 import { NO_FIGURES } from '../scenarios/no-figures.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 
-/** What every object would have afterwards: lists of one, and a word that nobody wrote. */
+/** Properties that every object would inherit if an attack worked. */
 const POLLUTION = '{"limit":1,"q":"POLUIDO","company":"POLUIDO","role":"SuperAdmin"}';
 const IN_QUERY = '__proto__[limit]=1&constructor[prototype][limit]=1&__proto__.limit=1';
 const LISTS = ['/api/user/list', '/api/inspectors/all', '/api/properties/all', '/api/settings'];

@@ -13,7 +13,6 @@ const PEOPLE = 40;
 const ROUND_MS = 2_000;
 const SOON_MS = 1_000;
 
-/** One of so many mistypes the password once before it is right. */
 const MISTYPED_EVERY = 8;
 const FLOOD = 60;
 const MOST_LOGINS = 30;
@@ -95,7 +94,7 @@ async function work(installation: Installation, rounds: number): Promise<Figures
   };
 }
 
-/** Wrong passwords for one name after another, all from one address; answers with how many were looked at. */
+/** Returns how many passwords were verified. */
 async function floodLogins({ server }: Installation): Promise<number> {
   let evaluated = 0;
   for (let turn = 0; turn < FLOOD; turn += 1) {
@@ -105,7 +104,7 @@ async function floodLogins({ server }: Installation): Promise<number> {
   return evaluated;
 }
 
-/** Strangers who sign up without end; an empty form is enough to count. */
+/** An empty form is enough to be counted. */
 async function floodSignups({ server }: Installation): Promise<number> {
   let evaluated = 0;
   for (let turn = 0; turn < FLOOD; turn += 1) {

@@ -3,7 +3,7 @@ import type { Targets } from '../inputs/targets.ts';
 
 const TABLES = ['users', 'inspectors', 'properties', 'realtors'];
 
-/** Says which tables of the small world changed in a row that nobody aimed at; to be asked again afterwards. */
+/** Returns a function that names the tables which changed in rows that were not attacked. */
 export async function watchBystanders(
   { query }: Pick<Database, 'query'>,
   targets: Targets,

@@ -1,7 +1,6 @@
 import type { Message } from '../clients/read-conversation.ts';
 import type { Verdict } from './verdict.ts';
 
-/** A side of a conversation: who wrote, and how many of their messages were acknowledged. */
 export type Side = { id: string; sent: number };
 
 /**

@@ -5,7 +5,7 @@ import { until } from '../harness/until.ts';
 
 const SETTLE_MS = 5_000;
 
-/** No upload is left half way, no bytes without a row, no row without its bytes. `folder` is where a server keeps files. */
+/** Finds unfinished uploads, files without a row and rows without a file. */
 export async function checkFiles({ query }: Database, folder: string): Promise<string[]> {
   await until('nothing is staged', async () => (await stagedIn(folder)).length === 0, SETTLE_MS).catch(
     () => {},
@@ -20,7 +20,7 @@ export async function checkFiles({ query }: Database, folder: string): Promise<s
   ];
 }
 
-/** What is under way, below the one installation that keeps files here. */
+/** The staging folder. */
 export async function stagedIn(folder: string): Promise<string[]> {
   const [installation = ''] = await readdir(folder);
   return readdir(join(folder, installation, 'staging'));

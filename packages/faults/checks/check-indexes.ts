@@ -1,6 +1,6 @@
 import type { Database } from '../harness/database.ts';
 
-/** Asks PostgreSQL to compare every table with its B-trees, and its own pages with each other. */
+/** Runs amcheck on every table and B-tree. */
 export async function checkIndexes({ query }: Database): Promise<string[]> {
   await query('CREATE EXTENSION IF NOT EXISTS amcheck');
   const wrong: string[] = [];

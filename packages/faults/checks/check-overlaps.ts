@@ -1,6 +1,6 @@
 import type { Database } from '../harness/database.ts';
 
-/** Live visits that hold one inspector at one time, found without the constraint that forbids them. */
+/** Finds overlapping visits without relying on the exclusion constraint. */
 export async function checkOverlaps({ query }: Database): Promise<string[]> {
   const { rows } = await query<{ one: string; other: string }>(`
     SELECT a.id AS one, b.id AS other FROM inspection_requests a JOIN inspection_requests b

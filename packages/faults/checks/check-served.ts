@@ -1,7 +1,7 @@
 import { type Answer, call } from '../clients/call.ts';
 import { SECRET } from '../inputs/hostile/hostile-file.ts';
 
-/** What we serve, each with the endings that its name may have. */
+/** Allowed media types with their file extensions. */
 const SERVED: Record<string, RegExp> = {
   'image/jpeg': /\.jpe?g$/i,
   'image/png': /\.png$/i,
@@ -17,7 +17,7 @@ const SHOWN = /^image\/|^application\/pdf$/;
 const LONGEST_NAME = 200;
 const LONGEST_THUMBNAIL = 200_000;
 
-/** Says what is not harmless about a kept file as it is served, with its thumbnail. */
+/** Checks a stored file and its thumbnail as they are served. */
 export async function checkServed(address: string, token: string, id: string): Promise<string[]> {
   const read = (query: string) =>
     call(address, { method: 'GET', path: `/api/files/${id}/a${query}`, token, encoding: 'latin1' });

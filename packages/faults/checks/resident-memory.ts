@@ -1,6 +1,6 @@
 import { call } from '../clients/call.ts';
 
-/** The megabytes that a server takes at this moment. */
+/** In MB. */
 export async function residentMb(address: string): Promise<number> {
   const { body } = await call(address, { method: 'GET', path: '/metrics' });
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(body)?.[1]) / 1024 / 1024;

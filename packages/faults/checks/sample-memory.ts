@@ -4,12 +4,12 @@ import { residentMb } from './resident-memory.ts';
 const STEP_MS = 1_000;
 
 export type Growth = {
-  /** Mean megabytes in the second quarter of the time, when the server is warm, and in the last. */
+  /** In MB; the second quarter is the baseline, when the server is warm. */
   secondQuarter: number;
   lastQuarter: number;
 };
 
-/** Notes each second how much memory a server takes; `stop` compares the last quarter with the second. */
+/** Samples once a second; `stop` compares the last quarter with the second. */
 export function sampleMemory(address: string): { stop: () => Promise<Growth> } {
   const samples: number[] = [];
   let ended = false;

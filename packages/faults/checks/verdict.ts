@@ -1,10 +1,10 @@
-/** What a check has found: in figures, and in a sentence for each thing that is not as it must be. */
+/** Figures, and a sentence for each broken promise. */
 export type Verdict = { lost: number; doubled: number; wrong: string[] };
 
-const MOST_TOLD = 20;
+const MOST_SHOWN = 20;
 
-/** The same sentence a thousand times says no more than twenty times. */
+/** Keeps the report readable: only the first twenty. */
 export function firstProblems(sentences: string[]): string[] {
-  if (sentences.length <= MOST_TOLD) return sentences;
-  return [...sentences.slice(0, MOST_TOLD), `… and ${sentences.length - MOST_TOLD} more`];
+  if (sentences.length <= MOST_SHOWN) return sentences;
+  return [...sentences.slice(0, MOST_SHOWN), `… and ${sentences.length - MOST_SHOWN} more`];
 }

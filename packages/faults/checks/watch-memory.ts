@@ -3,7 +3,7 @@ import { residentMb } from './resident-memory.ts';
 
 const STEP_MS = 50;
 
-/** Looks all the while how much memory a server takes; `stop` tells by how many megabytes it grew at the most. */
+/** Samples a server's memory; `stop` returns the largest growth in MB. */
 export async function watchMemory(address: string): Promise<{ stop: () => Promise<number> }> {
   const before = await residentMb(address);
   let most = before;

@@ -1,6 +1,6 @@
 import type { Installation } from '../harness/installation.ts';
 
-/** Says which servers have ended since; to be asked again after the faults. */
+/** Returns a function that names the servers which ended since. */
 export function watchProcesses({ servers }: Pick<Installation, 'servers'>): () => string[] {
   const before = servers.map((server) => server.pid());
   return () =>

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 
 const settings = {};
 
-/** Takes over what is given, whatever it is called. */
+/** Copies every key, including `__proto__`. */
 function merge(into, given) {
   for (const [name, value] of Object.entries(given)) {
     if (typeof value !== 'object' || value === null) into[name] = value;
@@ -14,7 +14,7 @@ function merge(into, given) {
   }
 }
 
-/** Looks through every long text with a pattern that tries each way of dividing it. */
+/** A regular expression with catastrophic backtracking. */
 function look(value) {
   if (typeof value === 'string' && value.length > 9_000) return /^(\w+\s?)*$/.test(value);
   return typeof value === 'object' && value !== null && Object.values(value).some(look);

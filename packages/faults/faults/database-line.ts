@@ -38,7 +38,7 @@ export async function openDatabaseLine(socketFolder: string) {
 
   return {
     folder,
-    /** What vanished stays lost: a line that is whole again has broken connections first. */
+    /** Restoring the line breaks the existing connections first, since their data is lost. */
     become: (next: typeof state) => {
       state = next;
       if (next !== 'silent') breakAll();

@@ -1,6 +1,6 @@
 import type { Database } from '../harness/database.ts';
 
-/** Ends some of the servers' database connections, those at work first. */
+/** Prefers connections that are running a statement. */
 export async function endConnections({ query }: Database, count: number): Promise<void> {
   await query(
     `SELECT pg_terminate_backend(pid) FROM (
@@ -10,7 +10,7 @@ export async function endConnections({ query }: Database, count: number): Promis
   );
 }
 
-/** Ends the connections over which the servers hear what to push to their browsers. */
+/** Ends the LISTEN connections of the live channel. */
 export async function endListening({ query }: Database): Promise<void> {
   await query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'esquadro-live'`,

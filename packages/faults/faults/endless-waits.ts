@@ -1,6 +1,6 @@
 import type { Database } from '../harness/database.ts';
 
-/** Does something while whoever waits for the end of a block is made to wait on and on. */
+/** Runs `work` while every blocked account stays blocked. */
 export async function withEndlessWaits<Result>(
   { query }: Pick<Database, 'query'>,
   work: () => Promise<Result>,

@@ -1,6 +1,6 @@
 import type { Database } from '../harness/database.ts';
 
-/** Does something while the table of attempts forgets each one as soon as it is counted. */
+/** Runs `work` while login attempts are not counted. */
 export async function withForgetfulCounters<Result>(
   { query }: Pick<Database, 'query'>,
   work: () => Promise<Result>,

@@ -1,6 +1,6 @@
 import type { Server } from '../harness/server.ts';
 
-/** Kills a server and starts it again; answers with the milliseconds until it was ready. */
+/** Returns the milliseconds until it was ready again. */
 export async function killServer(server: Server): Promise<number> {
   const begun = performance.now();
   await server.end('SIGKILL');

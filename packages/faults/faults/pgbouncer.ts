@@ -11,7 +11,6 @@ import { until } from '../harness/until.ts';
 
 const FOLDERS = ['/usr/sbin', '/usr/local/sbin', ...(process.env.PATH ?? '').split(delimiter)];
 
-/** Where this machine has PgBouncer, if it does. */
 export const findPgBouncer = () =>
   FOLDERS.map((folder) => join(folder, 'pgbouncer')).find((path) => {
     try {
@@ -22,7 +21,7 @@ export const findPgBouncer = () =>
     }
   });
 
-/** A real PgBouncer in transaction mode before the database, with few connections to it, until `end`. */
+/** Starts PgBouncer in transaction mode with a small pool. */
 export async function startPgBouncer(program: string, { socketFolder, urlThrough }: Database) {
   const folder = await mkdtemp(join(tmpdir(), 'esquadro-pgbouncer-'));
   const port = await freePort();

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** Says nothing, never ends its head, never ends its body, never reads: what is said at once, and each second after. */
+/** Four kinds of slow connections: what each sends at once, and every second after. */
 const WAYS = [
   { first: '', later: '' },
   { first: 'GET / HTTP/1.1\r\nHost: x\r\n', later: 'X: y\r\n' },
@@ -12,7 +12,7 @@ const WAYS = [
   { first: 'GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(3), later: '' },
 ];
 
-/** Opens so many connections that do next to nothing, in four ways, and opens each again when it is cut. */
+/** Reopens connections that are closed. */
 export function openSlowSockets(address: string, count: number) {
   const { hostname, port } = new URL(address);
   const open = new Map<Socket, string>();

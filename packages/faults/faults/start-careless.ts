@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** One of the servers that nobody should meet, beside this file, until `end`. */
+/** Starts one of the careless servers of this folder. */
 export async function startCareless(program = 'careless-server.mjs', ...args: string[]) {
   const path = fileURLToPath(new URL(program, import.meta.url));
   const child = spawn(process.execPath, [path, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });

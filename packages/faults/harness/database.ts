@@ -32,25 +32,24 @@ export async function openDatabase(dataDir: string) {
 
   return {
     socketFolder: first.socketFolder,
-    /** For a server, which may reach it through another socket. */
+    /** The URL for a server, which may go through another socket. */
     urlThrough: (socketFolder: string) => urlOf(first, socketFolder),
-    /** One statement over a connection of its own. */
     query: <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       connected((client) => client.query<Row>(text, values)),
-    /** Does something while a transaction holds a table that everybody wants. */
+    /** Runs `work` while a transaction locks a busy table. */
     whileLocked: (table: string, work: () => Promise<void>) =>
       connected(async (client) => {
         await client.query(`BEGIN; LOCK TABLE ${table}`);
         await work();
       }),
-    /** Ends all of it at once, with no chance to write anything down. */
+    /** Kills all its processes with SIGKILL. */
     kill: async () => {
       const { pid } = await running(dataDir);
       const all = [pid, ...(await childrenOf(pid))];
       for (const one of all) signal(one, 'SIGKILL');
       await until('PostgreSQL is gone', async () => !(await isRunning(pid)));
     },
-    /** Stops it as an administrator does, does something, and lets it start again. */
+    /** Shuts it down cleanly, runs `work`, and lets it start again. */
     whileStopped: async (work: () => Promise<void>) => {
       const { pid } = await running(dataDir);
       signal(keeper.pid, 'SIGSTOP');
@@ -81,7 +80,7 @@ async function endKeeper(keeper: Product): Promise<void> {
   if (code !== 0) throw new Error(`the keeper of the database ended with ${code}\n${keeper.output()}`);
 }
 
-/** A process that has just ended by itself is no failure. */
+/** Ignores processes that ended meanwhile. */
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

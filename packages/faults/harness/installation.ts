@@ -10,19 +10,16 @@ export type Installation = {
   dataDir: string;
   database: Database;
   servers: [Server, Server];
-  /** One of the two, in turns. */
+  /** Alternates between the two servers. */
   server: (turn: number) => Server;
   world: World;
-  /** The SuperAdmin's. */
   token: string;
-  /** Another server of it, ended with the installation. */
   addServer: (env: Record<string, string>, wrapper?: string[]) => Promise<Server>;
-  /** As if nothing had happened yet. */
+  /** Deletes everything that scenarios created. */
   empty: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Two servers on one PostgreSQL with a small world in it; once closed nothing is left of it. */
 export async function openInstallation(env: Record<string, string> = {}): Promise<Installation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'esquadro-faults-'));
   // As root PostgreSQL runs under another account, which has to pass through this folder.
@@ -53,7 +50,6 @@ export async function openInstallation(env: Record<string, string> = {}): Promis
   }
 }
 
-/** A token of somebody's own. */
 export async function logIn(
   address: string,
   credentials: { email: string; password: string },

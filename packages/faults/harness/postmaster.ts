@@ -3,7 +3,7 @@ import { isRunning } from './processes.ts';
 
 export type Postmaster = { pid: number; socketFolder: string; password: string };
 
-/** The PostgreSQL that the product keeps below its data folder, or where a note there says; undefined while it is down. */
+/** Finds the product's PostgreSQL by its data folder; undefined while it is down. */
 export async function findPostmaster(dataDir: string): Promise<Postmaster | undefined> {
   const home = await readFile(`${dataDir}/pgdata.location`, 'utf8').catch(() => dataDir);
   const pidFile = await readFile(`${home}/pgdata/postmaster.pid`, 'utf8').catch(() => '');

@@ -4,13 +4,12 @@ import { promisify } from 'node:util';
 
 const LINUX = process.platform === 'linux';
 
-/** A zombie has ended: it only waits for someone to ask how. */
+/** Zombies do not count as running. */
 export async function isRunning(pid: number): Promise<boolean> {
   const [state = 'Z'] = LINUX ? await statOf(pid) : [await said('ps', ['-o', 'stat=', '-p', String(pid)])];
   return state !== '' && !state.startsWith('Z');
 }
 
-/** The processes that one has started. */
 export async function childrenOf(pid: number): Promise<number[]> {
   if (!LINUX) return (await said('pgrep', ['-P', String(pid)])).split('\n').filter(Boolean).map(Number);
   const children: number[] = [];
@@ -21,7 +20,7 @@ export async function childrenOf(pid: number): Promise<number[]> {
   return children;
 }
 
-/** State, parent and so on: what follows the name, which may itself hold spaces. Nothing once it is gone. */
+/** The fields of /proc/<pid>/stat after the name, which may contain spaces; undefined if there is no such process. */
 async function statOf(pid: number): Promise<string[]> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return stat ? stat.slice(stat.lastIndexOf(')') + 2).split(' ') : [];

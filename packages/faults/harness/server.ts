@@ -5,7 +5,7 @@ import { until } from './until.ts';
 
 export type Server = Awaited<ReturnType<typeof openServer>>;
 
-/** One server of an installation: whatever becomes of its process, its address stays. */
+/** A server whose address stays the same across restarts. */
 export async function openServer(env: Record<string, string>, wrapper: string[] = []) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -21,7 +21,7 @@ export async function openServer(env: Record<string, string>, wrapper: string[] 
     start: async () => {
       current = await launch();
     },
-    /** Until it reaches its database; answers with the milliseconds. */
+    /** Waits until it is connected to its database; returns the milliseconds. */
     ready: () =>
       until(`${address} is ready`, () =>
         call(address, { method: 'GET', path: '/readyz' }).then(

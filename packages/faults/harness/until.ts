@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const STEP_MS = 20;
 
-/** A machine that stops this process for a while stops the servers too: of such a gap only so much is waiting. */
+/** Caps a single pause of the machine, which stops the servers too. */
 const LONGEST_STEP_MS = 1_000;
 
-/** Waits until something holds, and answers with the milliseconds it took; gives up loudly after a minute. */
+/** Resolves with the milliseconds it took; throws after a minute. */
 export async function until(
   what: string,
   holds: () => Promise<boolean>,

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { fromRoot } from './from-root.ts';
 
-/** When and where a scenario ran: a figure says little without it. */
 export type Circumstances = {
   at: string;
   commit: string;

@@ -27,12 +27,10 @@ const CONTROL_COLUMNS: typeof COLUMNS = [
   ['', ({ reached }) => (reached ? '✓' : '✗')],
 ];
 
-/** The day, what was run, and how busy the machine was over the five minutes before. */
 function when({ at, commit, load }: Circumstances): string {
   return `${at.slice(8, 10)}/${at.slice(5, 7)}, ${commit}, carga ${tenths.format(load[1] ?? 0)}`;
 }
 
-/** As Markdown, which a terminal shows well enough. */
 export function faultsTable(rows: FaultsRow[], { control }: { control: boolean }): string {
   const columns = control ? CONTROL_COLUMNS : COLUMNS;
   const lines = [

@@ -5,7 +5,7 @@ import { faultsTable } from './faults-table.ts';
 import { fromRoot } from './from-root.ts';
 import { renewedRows } from './renewed-rows.ts';
 
-/** Keeps what was found beside what is known of the scenarios that did not run; answers with what was written. */
+/** Returns the paths of what was written. */
 export function writeReport(rows: FaultsRow[], { control }: { control: boolean }): string[] {
   const name = `docs/faults/${control ? 'controls' : 'faults'}`;
   const data = fromRoot(`${name}.data.json`);

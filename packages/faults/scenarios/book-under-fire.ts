@@ -12,17 +12,17 @@ type Fire = {
   rounds: number;
   /** Acknowledged bookings before each strike. */
   perRound: number;
-  /** Does the harm; answers with the milliseconds until all was well again. */
+  /** Strikes, and returns the milliseconds until the product had recovered. */
   strike: (round: number) => Promise<number>;
-  /** How the clients misbehave, where a control wants them to. */
+  /** Set by controls. */
   hasty?: boolean;
   keyed?: boolean;
 };
 
-/** What a client may be told whose hour is free. */
+/** Allowed statuses for a booking of a free hour. */
 const EXPECTED = new Set([201, 503]);
 
-/** Writers book while one strike follows another; then whatever is unknown is asked for again, and all is compared. */
+/** Books during the strikes, repeats unknown bookings, then checks everything. */
 export async function bookUnderFire(
   installation: Installation,
   { rounds, perRound, strike, hasty = false, keyed = true }: Fire,

@@ -11,7 +11,7 @@ import { until } from '../harness/until.ts';
 import { NO_FIGURES } from './no-figures.ts';
 import type { Figures, Plan, Scenario } from './scenario.ts';
 
-/** For the last push to arrive, and what it makes the page ask for. */
+/** Time for the last push to arrive. */
 const SETTLE_MS = 10_000;
 
 /** Fifty people in twenty-five conversations while servers, connections and push channels die in turn. */
@@ -75,7 +75,6 @@ async function chat(installation: Installation, { rounds, control }: Plan): Prom
 type Page = ReturnType<typeof openPage>;
 type Chatter = ReturnType<typeof startChatter>;
 
-/** What is stored of a conversation, and what its reader has seen of it without asking anew. */
 async function judge(address: string, page: Page, sides: [mine: Chatter, theirs: Chatter]): Promise<Verdict> {
   const [{ me, contact }] = sides;
   const stored = await readConversation(address, { me, contact, whole: true });

@@ -48,7 +48,7 @@ export const cutUploads: Scenario = {
   },
 };
 
-/** Leaves what was half way where nobody who knows of it is left to remove it. */
+/** Kills the server, so that nothing removes its unfinished uploads. */
 async function killHalfWay(server: Server, files: string): Promise<void> {
   await until('an upload is half way', async () => (await stagedIn(files)).length > 0);
   await killServer(server);

@@ -9,7 +9,7 @@ import { NO_FIGURES } from './no-figures.ts';
 import type { Figures, Scenario } from './scenario.ts';
 
 const AT_ONCE = 4;
-/** What is left of the disk in every round: each one keeps a megabyte, and has as much less ballast. */
+/** Free space in every round; each round stores a megabyte and shrinks the ballast by as much. */
 const LEFT_MB = 20;
 
 /** R9: the disk of the files fills up under uploads, and has room again afterwards. */
@@ -64,7 +64,7 @@ async function fill(
   };
 }
 
-/** Bytes that no row names, as a server would leave that keeps a file and then fails. */
+/** The control: a file without a row. */
 async function leaveBehind(folder: string): Promise<void> {
   const [installation = ''] = await readdir(folder);
   const kept = join(folder, installation, 'kept', 'ff');

@@ -37,7 +37,7 @@ export const killedDatabase: Scenario = {
   },
 };
 
-/** A commit is told at once, and written down some seconds later; existing connections make way for such ones. */
+/** The control: commits are acknowledged before they are on disk. */
 async function forgetTheDisk({ database }: Installation) {
   await database.query('ALTER DATABASE esquadro SET synchronous_commit = off');
   await database.query(`ALTER SYSTEM SET wal_writer_delay = '10s'`);

@@ -9,7 +9,7 @@ import type { Figures, Scenario } from './scenario.ts';
 const AT_ONCE = 10;
 const MEGABYTES = 95;
 
-/** What a server that holds it all can just bear. */
+/** A size that a server which buffers bodies can just bear. */
 const CONTROL_MEGABYTES = 30;
 const MOST_MORE_MB = 200;
 const OTHERS_MS = 500;

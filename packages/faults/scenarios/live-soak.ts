@@ -18,24 +18,22 @@ import type { Figures, Scenario } from './scenario.ts';
 const PEOPLE = 40;
 /** As many as one person may open. */
 const CHANNELS_EACH = 5;
-/** So many that a record changes again only once the change before it must have been told. */
+/** Enough records that none changes again before its last change was delivered. */
 const RECORDS = 250;
 
 const POLLS = 20;
 const CHANGES = 6;
 const BURST = { perSecond: 20, seconds: 25 };
 
-/** How long after the burst everything has to be as before it. */
 const RECOVERY_MS = 10_000;
 const PROBES = 15;
 const PROBE_MS = 100;
-/** No busy machine alone makes it so bad. */
+/** Worse than any busy machine explains. */
 const BROKEN_PROBE_MS = 1_000;
 
 const MOST_GROWTH = 1.1;
 const BROKEN_GROWTH = 1.5;
 
-/** A control needs no minutes: the burst alone brings it down. */
 const CONTROL_SECONDS = 10;
 
 /** R17: many listen and poll while records change, for minutes, one to a round; then a burst of changes. */
@@ -57,7 +55,6 @@ export const liveSoak: Scenario = {
 type Soak = {
   rounds: number;
   seconds: number;
-  /** Everybody listens to the first; changes come through all of them. */
   addresses: string[];
 };
 

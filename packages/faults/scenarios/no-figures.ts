@@ -1,6 +1,5 @@
 import type { Figures } from './scenario.ts';
 
-/** Before anything was counted. */
 export const NO_FIGURES: Figures = {
   rounds: 0,
   operations: 0,

@@ -49,13 +49,12 @@ export const oneSlot: Scenario = {
       worstMs,
       notes: 'pior rodada inteira, com o preparo',
       wrong: firstProblems(wrong),
-      // Whoever finds no free connection within four seconds is told to come back: an overloaded machine, not a lost race.
+      // 503: no free connection within four seconds. That is an overloaded machine, not a lost race.
       missed: busy > 0 ? [`${busy} answers were 503`] : [],
     };
   },
 };
 
-/** A day of one inspector with visits to move and canceled ones to bring back, and then everybody at once. */
 async function contend(installation: Installation, round: number, control: boolean): Promise<number[]> {
   const { database, world } = installation;
   const inspectorId = world.inspectors[round % world.inspectors.length] ?? '';

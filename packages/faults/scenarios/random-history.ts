@@ -12,7 +12,7 @@ import type { Figures, Scenario } from './scenario.ts';
 
 const CLIENTS = 16;
 
-/** What a call may come to; only an attempt that died with its server or database is 503. */
+/** Expected statuses; 503 only for an attempt that died with its server or database. */
 const EXPECTED = new Set([409, 503]);
 
 /** R7: sixteen clients do anything at all to the same few visits while servers, connections and the database die. */

@@ -11,7 +11,7 @@ const PROBES_A_ROUND = 50;
 const SOON_MS = 1_000;
 const SHARE = 0.99;
 
-/** No busy machine alone makes it so bad. */
+/** Worse than any busy machine explains. */
 const BROKEN = 0.5;
 
 /** R10: almost a thousand connections hold a place and do next to nothing; others go on working. */

@@ -7,7 +7,7 @@ import type { Server } from '../harness/server.ts';
 import { dateAt } from '../world/free-slots.ts';
 import type { Scenario } from './scenario.ts';
 
-/** From the last to the first to see a day, with half hours, and clocks that change. */
+/** From UTC-11 to UTC+14, with half hours and daylight saving. */
 const ZONES = [
   'America/Sao_Paulo',
   'Pacific/Kiritimati',
@@ -19,7 +19,7 @@ const ZONES = [
   'Europe/Lisbon',
 ];
 
-/** Next year's days on which clocks change or once changed, its last day, and the day that is rarely there. */
+/** Days when clocks change or once changed, the last day of the year, and 29 February. */
 function datesToAsk(today: Date): LocalDay[] {
   const year = today.getUTCFullYear() + 1;
   const leapYear = year + ((4 - (year % 4)) % 4);
@@ -75,7 +75,7 @@ export const zones: Scenario = {
   },
 };
 
-/** Everything that tells a time, around a booking that is made, moved and canceled, without what is new each time. */
+/** All times around a booking that is created, moved and canceled, without ids. */
 async function askOf({ world, token }: Installation, { address }: Server, day: string): Promise<string> {
   const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
     call(address, { method, path, token, body });
@@ -105,7 +105,6 @@ async function askOf({ world, token }: Installation, { address }: Server, day: s
     .join('\n');
 }
 
-/** Where two answers part. */
 function difference(one: string, other: string): string {
   const at = [...one].findIndex((letter, index) => letter !== other[index]);
   return `…${one.slice(Math.max(0, at - 40), at + 40)}… in place of …${other.slice(Math.max(0, at - 40), at + 40)}…`;

@@ -10,7 +10,6 @@ export type World = {
   /** 120 m²: two hours. */
   largeProperty: string;
   inspectors: string[];
-  /** Of the same people, in the same order. */
   inspectorEmails: string[];
   chatters: { id: string; email: string }[];
 };
@@ -19,7 +18,7 @@ const range = (length: number) => Array.from({ length }, (_, number) => number);
 
 const madeId = (kind: string, number: number) => kind + number.toString(16).padStart(16, '0');
 
-/** Fills a new installation; every name below stands in world.sql too. */
+/** The names are repeated in world.sql. */
 export async function makeWorld({ query }: Pick<Database, 'query'>): Promise<World> {
   await query(await readFile(new URL('world.sql', import.meta.url), 'utf8'));
   return {
@@ -37,7 +36,7 @@ export async function makeWorld({ query }: Pick<Database, 'query'>): Promise<Wor
   };
 }
 
-/** Takes away whatever was booked and said in it, with the files of bookings; people, places and their files stay. */
+/** Deletes bookings with their files, and messages; people and places stay. */
 export async function emptyWorld({ query }: Pick<Database, 'query'>): Promise<void> {
   const made = [
     'request_events',
