@@ -49,6 +49,8 @@ export async function emptyWorld({ query }: Pick<Database, 'query'>): Promise<vo
     'attempts',
   ];
   await query('DELETE FROM files WHERE request_id IS NOT NULL');
-  await query([...made, 'idempotency_keys'].map((table) => `DELETE FROM ${table}`).join('; '));
+  const deletions = [...made, 'idempotency_keys'].map((table) => `DELETE FROM ${table}`).join('; ');
+  // A server may be telling held news of a booking just now: it is let finish first.
+  await query(`BEGIN; LOCK TABLE held_news; ${deletions}; COMMIT`);
   await query(`UPDATE properties SET time_zone = 'America/Sao_Paulo'`);
 }
