@@ -4,7 +4,9 @@ import { Card } from './card.tsx';
 import { CopyBadge } from './copy-badge.tsx';
 import { CountBadge } from './count-badge.tsx';
 import { type Examples, Row } from './examples.fixture.tsx';
-import { StatusBadge } from './status-badge.tsx';
+
+const STATUSES = ['requested', 'assigned', 'completed', 'canceled', 'blocked'] as const;
+const TONES = ['neutral', 'accent', 'amber', 'success', 'danger', ...STATUSES] as const;
 
 export const examples: Examples = {
   Avatar: (
@@ -17,7 +19,7 @@ export const examples: Examples = {
   ),
   Badge: (
     <Row>
-      {(['neutral', 'accent', 'amber', 'success', 'danger'] as const).map((tone) => (
+      {TONES.map((tone) => (
         <Badge key={tone} tone={tone}>
           {tone}
         </Badge>
@@ -31,13 +33,6 @@ export const examples: Examples = {
       <CountBadge count={3} label="mensagens não lidas" />
       <CountBadge count={250} label="mensagens não lidas" />
       <CountBadge count={7} label="imóveis" quiet />
-    </Row>
-  ),
-  StatusBadge: (
-    <Row>
-      {(['requested', 'assigned', 'completed', 'canceled', 'blocked'] as const).map((status) => (
-        <StatusBadge key={status} status={status} />
-      ))}
     </Row>
   ),
 };

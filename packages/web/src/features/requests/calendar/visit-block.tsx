@@ -4,8 +4,8 @@ import { clsx } from 'clsx';
 import { memo } from 'react';
 import { Button } from 'react-aria-components';
 import { Popover } from '../../../ui/overlays/popover.tsx';
-import { statusPresentation } from '../../../ui/status-badge.tsx';
 import { visitTime, visitZone } from '../inspection/visit-moment.ts';
+import { STATUS_ICONS } from '../shared/status-badge.tsx';
 import { VisitPeek } from './visit-peek.tsx';
 import { ROW_PIXELS } from './week.ts';
 
@@ -87,7 +87,7 @@ export const VisitBlock = memo(function VisitBlock({
             )}
           >
             <span className="flex w-full items-center gap-1 font-semibold tabular-nums [&_svg]:size-3.5 [&_svg]:shrink-0">
-              {statusPresentation[status].icon}
+              {STATUS_ICONS[status]}
               {visitTime(visit)}
               <span className="sr-only">{STATUS_LABELS[status]}</span>
             </span>

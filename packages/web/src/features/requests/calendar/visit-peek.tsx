@@ -3,9 +3,9 @@ import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import { keysInShort } from '@esquadro/domain/requests/keys-in-short';
 import { formatPhone } from '@esquadro/domain/shared/brazilian-documents';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Fact } from '../inspection/fact.tsx';
 import { visitMoment } from '../inspection/visit-moment.ts';
+import { StatusBadge } from '../shared/status-badge.tsx';
 import { VisitContacts } from '../visit/visit-contacts.tsx';
 
 type VisitPeekProps = {

@@ -1,6 +1,6 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useWaitingChanges } from '../queue/use-waiting-changes.ts';
+import { StatusBadge } from '../shared/status-badge.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
 
 /** The status as last set on this device, marked until the server has it. */

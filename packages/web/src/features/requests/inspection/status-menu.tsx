@@ -6,7 +6,7 @@ import {
 } from '@esquadro/domain/requests/request-status';
 import type { ButtonStyleProps } from '../../../ui/buttons/button-styles.ts';
 import { MenuButton } from '../../../ui/buttons/menu-button.tsx';
-import { statusPresentation } from '../../../ui/status-badge.tsx';
+import { STATUS_ICONS } from '../shared/status-badge.tsx';
 import { useStatusChange } from './use-status-change.ts';
 
 type StatusMenuProps = ButtonStyleProps & {
@@ -19,7 +19,7 @@ export function StatusMenu({ request, onChanged, ...look }: StatusMenuProps) {
   const items = REQUEST_STATUSES.map((id: RequestStatus) => ({
     id,
     label: hinted(id, request.date),
-    icon: statusPresentation[id].icon,
+    icon: STATUS_ICONS[id],
     disabled: id === status,
     onAction: () => change(id),
   }));
@@ -27,7 +27,7 @@ export function StatusMenu({ request, onChanged, ...look }: StatusMenuProps) {
     <MenuButton
       {...look}
       label={`Status: ${STATUS_LABELS[status]}`}
-      icon={statusPresentation[status].icon}
+      icon={STATUS_ICONS[status]}
       items={items}
     />
   );

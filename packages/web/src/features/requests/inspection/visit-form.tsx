@@ -7,14 +7,14 @@ import { Card } from '../../../ui/card.tsx';
 import { SelectField } from '../../../ui/choices/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { LeaveDialog } from '../../../ui/overlays/leave-dialog.tsx';
-import { statusPresentation } from '../../../ui/status-badge.tsx';
+import { STATUS_ICONS } from '../shared/status-badge.tsx';
 import { useVisitForm } from './use-visit-form.ts';
 import { WaitingChanges } from './waiting-changes.tsx';
 
 const STATUSES = REQUEST_STATUSES.map((id) => ({
   id,
   label: STATUS_LABELS[id],
-  icon: statusPresentation[id].icon,
+  icon: STATUS_ICONS[id],
 }));
 
 type VisitFormProps = { request: InspectionRequest; onDone: (saved?: InspectionRequest) => void };
