@@ -1,7 +1,6 @@
-import { isStaff } from '../auth/permissions.ts';
-import type { Role } from './permissions.ts';
+import { isStaff, type Role } from './permissions.ts';
 
-/** What a menu entry opens; it lives in the query string, the path stays. (spec §2.3) */
+/** What a menu entry opens; it lives in the query string, the path stays. */
 const OPTIONS = [
   'realtors',
   'properties',
@@ -33,7 +32,7 @@ type Dashboard = {
   link?: { to: string; title: string; for: Role };
 };
 
-/** The addresses of the product, whom each opens for and what its menu holds. (contract, Dashboards) */
+/** The addresses of the product, whom each opens for and what its menu holds. */
 export const DASHBOARDS = {
   '/admin-innov': {
     opensFor: ['SuperAdmin', 'Admin'],
@@ -67,7 +66,7 @@ const HOMES: Record<Role, DashboardPath> = {
   User: '/inspector',
 };
 
-/** Where a role lands after login; anything that is no role stays at the door. (spec §2.1) */
+/** Where a role lands after login; anything that is no role stays at the door. */
 export function homeOf(role: string): DashboardPath | '/' {
   return Object.hasOwn(HOMES, role) ? HOMES[role as Role] : '/';
 }

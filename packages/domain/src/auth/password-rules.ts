@@ -1,6 +1,6 @@
 const SHORTEST = 8;
 
-/** What a password must have, in the order people are told (contract, Passwords); any other character is welcome. */
+/** What a password must have, in the order people are told; any other character is welcome. */
 export const PASSWORD_RULES = [
   {
     id: 'length',

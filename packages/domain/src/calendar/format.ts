@@ -3,7 +3,7 @@ import { daysBetween, type LocalDay, weekdayOf } from './local-day.ts';
 /** Written out rather than asked of Intl, whose abbreviations change from one browser to the next. */
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'] as const;
 
-/** By weekday index: 0 is Sunday. (spec §9) */
+/** By weekday index: 0 is Sunday. */
 export const WEEKDAYS = [
   'domingo',
   'segunda-feira',
@@ -20,7 +20,7 @@ const shortWeekday = (day: LocalDay) => `${WEEKDAYS[weekdayOf(day)]?.slice(0, 3)
 
 const dayAndMonth = (day: LocalDay) => `${day.slice(8)}/${day.slice(5, 7)}`;
 
-/** '15/nov/2026', as the notes show it. (spec §9) */
+/** '15/nov/2026', as the notes show it. */
 export function formatNoteDate(day: LocalDay): string {
   return `${day.slice(8)}/${MONTHS[Number(day.slice(5, 7)) - 1]}/${day.slice(0, 4)}`;
 }
@@ -47,7 +47,7 @@ export function formatRelativeDay(day: LocalDay, today: LocalDay): string {
   return `${shortWeekday(day)}, ${day.slice(0, 4) === today.slice(0, 4) ? dayAndMonth(day) : formatDay(day)}`;
 }
 
-/** '01h 30m' for 90 minutes. (spec §9) */
+/** '01h 30m' for 90 minutes. */
 export function formatDuration(minutes: number): string {
   return `${twoDigits(Math.floor(minutes / 60))}h ${twoDigits(minutes % 60)}m`;
 }

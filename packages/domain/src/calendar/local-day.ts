@@ -42,7 +42,7 @@ export function addMonths(day: LocalDay, count: number): LocalDay {
   return dayAt(Date.UTC(start.getUTCFullYear(), month, Math.min(start.getUTCDate(), lastDay)));
 }
 
-/** 0 is Sunday, 6 is Saturday. (spec §9) */
+/** 0 is Sunday, 6 is Saturday. */
 export function weekdayOf(day: LocalDay): number {
   return new Date(utcMidnight(day)).getUTCDay();
 }

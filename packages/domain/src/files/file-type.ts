@@ -16,10 +16,10 @@ export type FileToSend = { name?: string; type?: string };
 
 export type FileType = { mimeType: string; extension: string };
 
-/** A file that says nothing of itself is taken for a photo. (spec §5, File type mapping) */
+/** A file that says nothing of itself is taken for a photo. */
 export const DEFAULT_FILE_TYPE: FileType = { mimeType: 'image/jpeg', extension: 'jpeg' };
 
-/** The media type of a file extension; anything that is not on the list is generic binary. (spec §5) */
+/** The media type of a file extension; anything that is not on the list is generic binary. */
 export function mediaTypeOfExtension(extension: string): string {
   const key = extension.toLowerCase();
   return (Object.hasOwn(MEDIA_TYPES, key) && MEDIA_TYPES[key]) || BINARY;

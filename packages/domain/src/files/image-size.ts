@@ -1,7 +1,7 @@
-/** Images are sent with their long side at most this long. (spec §9) */
+/** Images are sent with their long side at most this long. */
 const LONGEST_SIDE_PIXELS = 800;
 
-/** JPEG quality of what is sent: a record's photo, and every other image. (spec §9) */
+/** JPEG quality of what is sent: a record's photo, and every other image. */
 export const JPEG_QUALITY = { photo: 0.7, other: 1 } as const;
 
 export type ImageSize = { width: number; height: number };

@@ -27,7 +27,7 @@ const DAY = 24 * HOUR;
 
 /**
  * The whole hours of a day at which a visit of so many minutes may begin: inside the working hours of that
- * weekday, clear of the lunch break and of other visits, never on a vacation. (contract, Availability)
+ * weekday, clear of the lunch break and of other visits, never on a vacation.
  */
 export function freeHours(calendar: InspectorCalendar, day: LocalDay, minutes: number = HOUR): number[] {
   const work = calendar.hours.find(({ weekday }) => weekday === weekdayOf(day));

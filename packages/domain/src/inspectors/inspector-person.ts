@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Password } from '../auth/password.ts';
 import { NewInspector } from './inspector.ts';
 
-/** What the first step of the form holds; the other steps save their own parts. (spec §2.6) */
+/** What the first step of the form holds; the other steps save their own parts. */
 export const NewInspectorPerson = NewInspector.pick({
   first_name: true,
   last_name: true,

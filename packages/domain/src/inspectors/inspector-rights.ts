@@ -9,7 +9,7 @@ type Subject = { _id: Id; registered_by?: Id | null | undefined; approved: boole
 const isRegistrar = ({ role, realtorId }: Who, { registered_by }: Subject) =>
   role === 'RealtorUser' && realtorId !== null && realtorId === registered_by;
 
-/** Everyone else who may read inspectors sees names, photo, cities, services and hours. (contract, Roles) */
+/** Everyone else who may read inspectors sees names, photo, cities, services and hours. */
 export function seesWholeInspector(viewer: Who, inspector: Subject): boolean {
   return isStaff(viewer.role) || viewer.inspectorId === inspector._id || isRegistrar(viewer, inspector);
 }
@@ -22,7 +22,7 @@ export function seesInspectorPapers(viewer: Who, inspector: Subject): boolean {
 /** Who decides that an inspector is offered, and sets another person's password. */
 export const mayApproveInspectors = ({ role }: Pick<Viewer, 'role'>) => isStaff(role);
 
-/** The staff always, the agency that registered the inspector until an Admin approves. (contract, Roles) */
+/** The staff always, the agency that registered the inspector until an Admin approves. */
 export function mayEditInspector(viewer: Who, inspector: Subject): boolean {
   if (!can(viewer.role, 'inspector:edit')) return false;
   return isStaff(viewer.role) || (isRegistrar(viewer, inspector) && !inspector.approved);

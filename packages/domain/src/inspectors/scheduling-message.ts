@@ -2,7 +2,7 @@ import { formatCpf, formatPhone } from '../shared/brazilian-documents.ts';
 
 type Person = { first_name: string; last_name: string; phone?: string | undefined; cpf?: string | undefined };
 
-/** What is sent on WhatsApp before a visit, so that the door is opened to the right person. (spec §2.6) */
+/** What is sent on WhatsApp before a visit, so that the door is opened to the right person. */
 export function schedulingMessage({ first_name, last_name, phone, cpf }: Person): string {
   return [
     'Olá, tudo bem? Seguem os dados do vistoriador que fará a vistoria:',

@@ -33,7 +33,7 @@ export const Vacations = z
     });
   });
 
-/** What to say beside the vacations that start before today; those that were already there may stay. (spec §5) */
+/** What to say beside the vacations that start before today; those that were already there may stay. */
 export function pastVacationComplaints(
   vacations: readonly Vacation[],
   { today, known }: { today: LocalDay; known: readonly Vacation[] },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TimeOfDay } from './time-of-day.ts';
 
-/** 0 is Sunday, 6 is Saturday. (spec §9) */
+/** 0 is Sunday, 6 is Saturday. */
 const Weekday = z
   .int('Dia da semana inválido.')
   .min(0, 'Dia da semana inválido.')
@@ -53,7 +53,7 @@ export const WorkingHours = z
   });
 export type WorkingHours = z.infer<typeof WorkingHours>;
 
-/** The seven rows in order, with days off where nothing was said. (spec §9) */
+/** The seven rows in order, with days off where nothing was said. */
 export function wholeWeek(days: readonly WorkingDay[]): WorkingDay[] {
   return Array.from({ length: 7 }, (_, weekday) => {
     const off = { weekday, start: '', end: '', break_start: '', break_end: '' };

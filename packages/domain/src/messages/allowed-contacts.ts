@@ -24,7 +24,7 @@ const agency = {
   Inspector: 'shared-request',
 } as const;
 
-/** Whom each role may write to, and by which tie; a pair that is absent may not. (contract, Allowed contacts) */
+/** Whom each role may write to, and by which tie; a pair that is absent may not. */
 export const CONTACT_TIES: Record<Role, Partial<Record<Role, ContactTie>>> = {
   SuperAdmin: everyone,
   Admin: everyone,

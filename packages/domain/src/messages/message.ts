@@ -6,7 +6,7 @@ export const LONGEST_MESSAGE = 10_000;
 
 const BLANK = 'Escreva uma mensagem.';
 
-/** The words of a message; spaces, zero-width and direction marks alone are a blank one. (spec §5, Chat) */
+/** The words of a message; spaces, zero-width and direction marks alone are a blank one. */
 export const MessageText = requiredLines(BLANK, LONGEST_MESSAGE);
 
 /** What is sent: `senderId` has to be oneself, a blank `replyedTo` means that nothing is answered. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { State } from '../addresses/states.ts';
 import { Id } from '../shared/id.ts';
 
-/** The end of the area slider, where it stands until it is moved. (spec §9) */
+/** The end of the area slider, where it stands until it is moved. */
 export const LARGEST_FILTER_AREA = 10_000;
 
 const PROPERTY_SORTS = ['label', 'area', '-area'] as const;

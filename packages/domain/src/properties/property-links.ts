@@ -5,7 +5,7 @@ const FileLink = z.object({
   active: z.boolean('Informe se o link está ativo.'),
 });
 
-/** The files of a property by kind; `active: false` removes one. (spec §3, Property) */
+/** The files of a property by kind; `active: false` removes one. */
 export const PropertyLinks = z.object({
   pictures: z.array(FileLink),
   photo: z.array(FileLink),

@@ -6,7 +6,7 @@ import { optionalText, requiredText } from '../shared/text-fields.ts';
 import { LinksInput, PropertyLinks } from './property-links.ts';
 import { NoteInput, PropertyNote } from './property-note.ts';
 
-/** Shown, to the letter, when a property is saved with a required field left empty. (spec §5) */
+/** Shown, to the letter, when a property is saved with a required field left empty. */
 export const REQUIRED_FIELDS_MISSING = 'Por favor, preencha os campos obrigatórios.';
 
 const Area = SquareMeters.overwrite((area) => Math.round(area * 100) / 100).gt(

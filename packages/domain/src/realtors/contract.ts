@@ -4,7 +4,7 @@ import { Money } from '../money/money.ts';
 import { Id } from '../shared/id.ts';
 import { SquareMeters } from '../shared/square-meters.ts';
 
-/** Months, or 'avulso', whose end is entered by hand. (spec §9) */
+/** Months, or 'avulso', whose end is entered by hand. */
 export const CONTRACT_TYPES = ['3', '6', '12', '18', 'avulso'] as const;
 const TYPE_MESSAGE = 'Escolha a duração do contrato.';
 export const ContractType = z.enum(CONTRACT_TYPES, TYPE_MESSAGE);

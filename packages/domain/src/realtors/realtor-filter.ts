@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalText } from '../shared/text-fields.ts';
 
-/** By the contract's own flag, whatever its dates. (spec §2.4) */
+/** By the contract's own flag, whatever its dates. */
 export const CONTRACT_STATUSES = ['all', 'Ativo', 'Inativo'] as const;
 export type ContractStatus = (typeof CONTRACT_STATUSES)[number];
 

@@ -76,7 +76,7 @@ export const RealtorDetails = Realtor.extend({
 });
 export type RealtorDetails = z.infer<typeof RealtorDetails>;
 
-/** What an inspector sees of the agencies of their own requests. (contract, Roles) */
+/** What an inspector sees of the agencies of their own requests. */
 export const RealtorContact = RealtorDetails.pick({
   _id: true,
   company: true,

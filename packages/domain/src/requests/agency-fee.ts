@@ -32,7 +32,7 @@ function charge(model: ContractModel | null, lines: PriceLine[], warnings: strin
 
 const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4 });
 
-/** Rent × rate ÷ 100, and the three fixed amounts whatever the furniture. (spec §9, RULE-3) */
+/** Rent × rate ÷ 100, and the three fixed amounts whatever the furniture. (RULE-3) */
 function percentageLines(rent: number, contract: FeeTerms): PriceLine[] {
   return [
     {
@@ -45,7 +45,7 @@ function percentageLines(rent: number, contract: FeeTerms): PriceLine[] {
   ];
 }
 
-/** Both values of the first range that contains the area, its bounds included. (spec §9, RULE-4) */
+/** Both values of the first range that contains the area, its bounds included. (RULE-4) */
 function areaFee(area: number, { ranges }: FeeTerms): AgencyFee {
   const size = formatSquareMeters(area);
   const [range, ...others] = ranges.filter(

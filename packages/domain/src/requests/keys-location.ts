@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '../shared/id.ts';
 import { optionalText } from '../shared/text-fields.ts';
 
-/** Where keys are: at a branch of the agency, at the property itself, or at an address of their own. (spec §2.9) */
+/** Where keys are: at a branch of the agency, at the property itself, or at an address of their own. */
 export const KEYS_PLACES = ['realtor', 'property', 'other'] as const;
 export const KeysPlace = z.enum(KEYS_PLACES, 'Escolha onde estão as chaves.');
 export type KeysPlace = z.infer<typeof KeysPlace>;

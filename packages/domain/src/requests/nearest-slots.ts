@@ -4,7 +4,7 @@ export type Slot = { hour: number } & Omit<AvailableInspector, 'working_hours'>;
 
 /**
  * The hours that can be booked, each with the nearest inspector who is free then, in order of hour.
- * At the same distance the one listed first wins, so that a search repeated offers the same. (spec §4)
+ * At the same distance the one listed first wins, so that a search repeated offers the same.
  */
 export function nearestSlots(availability: readonly AvailableInspector[]): Slot[] {
   const slots = new Map<number, Slot>();

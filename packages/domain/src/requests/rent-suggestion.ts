@@ -7,7 +7,7 @@ export type RentSuggestion = { rent: number; row: Tier | undefined; explanation:
 
 /**
  * Area times the price of the tier strictly around it; 0 where there is none, as on a bound.
- * Of several tiers the first listed wins, and the suggestion says so. (contract, RULE-2)
+ * Of several tiers the first listed wins, and the suggestion says so. (RULE-2)
  */
 export function suggestRent({ area, furnished }: InspectedProperty, tiers: readonly Tier[]): RentSuggestion {
   const size = formatSquareMeters(area);

@@ -4,7 +4,6 @@ export const REQUEST_STATUSES = ['requested', 'assigned', 'completed', 'canceled
 export const RequestStatus = z.enum(REQUEST_STATUSES, 'Escolha um status da lista.');
 export type RequestStatus = z.infer<typeof RequestStatus>;
 
-/** As the dropdown shows them. (spec §4) */
 export const STATUS_LABELS: Record<RequestStatus, string> = {
   requested: 'Requisitado',
   assigned: 'Assinado',
@@ -13,7 +12,7 @@ export const STATUS_LABELS: Record<RequestStatus, string> = {
   blocked: 'Bloqueado',
 };
 
-/** Whether a request with this status keeps its inspector from other visits. (contract, Availability and bookings) */
+/** Whether a request with this status keeps its inspector from other visits. */
 export const holdsSlot = (status: RequestStatus) => status !== 'canceled';
 
 /** Whether a visit with this status is still to be carried out. */

@@ -24,7 +24,7 @@ export function startAt(instant: Date, zone: string): VisitStart {
   return { instant, day, hour: Math.floor(minute / 60), offsetMinutes: offsetOf(instant, zone) };
 }
 
-/** Visits begin on the whole hour of the property's clock. (contract, Availability and bookings) */
+/** Visits begin on the whole hour of the property's clock. */
 function isWholeHour(instant: Date, zone: string): boolean {
   return localOf(instant, zone).minute % 60 === 0 && instant.getTime() % MINUTE_MS === 0;
 }
@@ -44,7 +44,7 @@ export function isoAtOffset(instant: Date, offsetMinutes: number): string {
   return `${wall}${offsetMinutes < 0 ? '-' : '+'}${twoDigits(Math.floor(ahead / 60))}:${twoDigits(ahead % 60)}`;
 }
 
-/** Why a visit cannot be booked at an instant at all: past days and today never, hours only whole. (spec §5) */
+/** Why a visit cannot be booked at an instant at all: past days and today never, hours only whole. */
 export function dateProblem(instant: Date, { zone, now }: { zone: string; now: Date }): string | undefined {
   if (!isWholeHour(instant, zone)) return 'A vistoria começa em hora cheia.';
   return localOf(instant, zone).day > localOf(now, zone).day

@@ -46,7 +46,7 @@ export const Tier = z
   });
 export type Tier = z.infer<typeof Tier>;
 
-/** The three tables of Configurações Gerais, under the wire's spelling. (spec §3) */
+/** The three tables of Configurações Gerais, under the wire's spelling. */
 export const Settings = z.object({
   timeRange: rows(TimeRange),
   serviceType: rows(ServiceType),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Password } from '../auth/password.ts';
 import { User } from './user.ts';
 
-/** No rule of length or form on the way in: a wrong one is simply a wrong one. (spec §5, Login) */
+/** No rule of length or form on the way in: a wrong one is simply a wrong one. */
 export const Credentials = z.object({
   email: z.string('Informe o email.').trim().toLowerCase().min(1, 'Informe o email.').max(254),
   password: z.string('Informe a senha.').min(1, 'Informe a senha.').max(200),

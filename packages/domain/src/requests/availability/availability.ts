@@ -38,7 +38,7 @@ export const AvailabilityQuery = z.object({
 });
 export type AvailabilityQuery = z.infer<typeof AvailabilityQuery>;
 
-/** An inspector's free hours of one day; `distance` is in kilometres from where they live. (contract) */
+/** An inspector's free hours of one day; `distance` is in kilometres from where they live. */
 export const AvailableInspector = z.object({
   inspectorId: Id,
   full_name: z.string(),

@@ -13,7 +13,7 @@ export const ON_VACATION = 'férias';
 const dayAndMonth = (day: LocalDay, year: LocalDay) =>
   day.slice(0, 4) === year.slice(0, 4) ? formatDay(day).slice(0, 5) : formatDay(day);
 
-/** What keeps an inspector from a whole day, each rule with its reason. (contract, Availability and bookings) */
+/** What keeps an inspector from a whole day, each rule with its reason. */
 const RULES: readonly Rule[] = [
   (_, { grid, today }) => (grid.day > today ? undefined : 'só a partir de amanhã'),
   (_, { holiday }) => (holiday?.closed ? `feriado: ${holiday.name}` : undefined),

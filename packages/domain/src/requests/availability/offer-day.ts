@@ -44,7 +44,7 @@ export const byDistance = (one: Placed, other: Placed) =>
 
 export const toTenths = (km: number) => Math.round(km * 10) / 10;
 
-/** The same for whoever may not learn who is offered: no names, whole kilometres. (contract) */
+/** The same for whoever may not learn who is offered: no names, whole kilometres. */
 export function asSeenBy(role: Role, offers: AvailableInspector[]): AvailableInspector[] {
   if (seesWhoIsOffered(role)) return offers;
   return offers.map(({ inspectorId, distance, working_hours }) => ({
