@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OptionalCep, optionalText, requiredText } from '../shared/text-fields.ts';
-import { coordinateInput, coordinates, settleCoordinates } from './coordinates.ts';
+import { coordinateInput, coordinates, normaliseCoordinates } from './coordinates.ts';
 import { Country } from './country.ts';
 import { formatAddress } from './format-address.ts';
 import { State } from './states.ts';
@@ -24,7 +24,7 @@ const SettledAddress = z.object({ ...parts, ...coordinates }).required();
 
 /**
  * A Brazilian address as it is kept: one spelling of the coordinates, and always a written form.
- * Takes `lat`/`long` and `latitude`/`longitude` alike. (contract, Addresses and places)
+ * Takes `lat`/`long` and `latitude`/`longitude` alike.
  */
 export const Address = z
   .object({ ...parts, ...coordinateInput }, 'Informe o endereço.')
@@ -34,7 +34,7 @@ export const Address = z
   })
   .transform(({ lat, long, ...address }) => ({
     ...address,
-    ...settleCoordinates({ lat, long, ...address }),
+    ...normaliseCoordinates({ lat, long, ...address }),
     formatted_address: address.formatted_address || formatAddress(address),
   }))
   .pipe(SettledAddress);

@@ -6,7 +6,7 @@ const Longitude = z
   .min(-180, 'Longitude inválida.')
   .max(180, 'Longitude inválida.');
 
-/** Both spellings that the specification's forms send; see `settleCoordinates`. */
+/** Both spellings that the specification's forms send; see `normaliseCoordinates`. */
 export const coordinateInput = {
   latitude: Latitude.nullish(),
   longitude: Longitude.nullish(),
@@ -21,7 +21,7 @@ type Written = z.infer<z.ZodObject<typeof coordinateInput>>;
 type Point = z.infer<z.ZodObject<typeof coordinates>>;
 
 /** One spelling out of two, the long one first; half a point is no point. */
-export function settleCoordinates({ latitude, longitude, lat, long }: Written): Point {
+export function normaliseCoordinates({ latitude, longitude, lat, long }: Written): Point {
   const north = latitude ?? lat ?? null;
   const east = longitude ?? long ?? null;
   return north === null || east === null

@@ -6,7 +6,7 @@ const BRAZIL_WRITTEN = new Set(['brasil', 'brazil', 'br', 'bra']);
 
 const MESSAGE = 'Só aceitamos endereços no Brasil.';
 
-/** Always 'Brasil', also when left out; any other country is refused. (spec §9) */
+/** Always 'Brasil', also when left out; any other country is refused. */
 export const Country = z
   .string(MESSAGE)
   .overwrite((text) => (BRAZIL_WRITTEN.has(text.trim().toLowerCase()) ? BRAZIL : text.trim()))

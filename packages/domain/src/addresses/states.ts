@@ -33,7 +33,7 @@ export const STATES = {
 
 export type StateCode = keyof typeof STATES;
 
-/** The state of a new city or branch until another is chosen. (spec §9) */
+/** The state of a new city or branch until another is chosen. */
 export const DEFAULT_STATE: StateCode = 'SP';
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();

@@ -11,7 +11,7 @@ export const isStaff = (role: Role) => role === 'SuperAdmin' || role === 'Admin'
 export type Viewer = { userId: Id; role: Role; realtorId: Id | null; inspectorId: Id | null };
 
 /**
- * The records an action may touch. Queries take one, so no list is ever unscoped by accident.
+ * The records that may be touched. Queries take them, so no list is ever unscoped by accident.
  * - `below`: every user but the SuperAdmins
  * - `agency`: what belongs to the viewer's agency
  * - `directory`: every offered inspector as agencies see them; whole only those the agency registered
@@ -19,7 +19,7 @@ export type Viewer = { userId: Id; role: Role; realtorId: Id | null; inspectorId
  * - `requested`: the inspections the viewer asked for
  * - `self`: the viewer
  */
-export type Scope =
+type Records =
   | { reach: 'all' }
   | { reach: 'below' }
   | { reach: 'agency'; realtorId: Id }
@@ -28,7 +28,7 @@ export type Scope =
   | { reach: 'requested'; userId: Id }
   | { reach: 'self'; userId: Id };
 
-type Grants = Partial<Record<Role, Scope['reach']>>;
+type Grants = Partial<Record<Role, Records['reach']>>;
 
 const staff = { SuperAdmin: 'all', Admin: 'all' } as const satisfies Grants;
 const agencies = { ...staff, Realtor: 'agency', RealtorUser: 'agency' } as const satisfies Grants;
@@ -47,7 +47,7 @@ const oneself = {
 } as const satisfies Grants;
 
 /**
- * Who may do what, and over which records (contract, Roles).
+ * Who may do what, and over which records.
  * The server enforces this table; the web reads it to hide what would be refused.
  */
 export const PERMISSIONS = {
@@ -102,16 +102,36 @@ export function can(role: Role, action: Action): boolean {
   return Object.hasOwn(PERMISSIONS[action], role);
 }
 
+type ReachOf<A extends Action> = { [K in A]: (typeof PERMISSIONS)[K][keyof (typeof PERMISSIONS)[K]] }[A];
+
+declare const granted: unique symbol;
+
+/**
+ * The records that one action may touch: only `scopeOf` makes one, so that a write that asks for the scope of its
+ * action does not compile without it. Without an action: any records, for queries that read.
+ */
+export type Scope<A extends Action = never> = [A] extends [never]
+  ? Records
+  : Extract<Records, { reach: ReachOf<A> }> & { readonly [granted]: A };
+
+/** Who does something, and when: `now` decides what is past, and stamps what is done. */
+export type Author = { viewer: Viewer; now: Date };
+
+/** An author, with the records that the action may touch. */
+export type Actor<A extends Action> = Author & { scope: Scope<A> };
+
 /** Turns a permission into the records it covers, or throws `access.denied`. */
-export function scopeOf(viewer: Viewer, action: Action): Scope {
+export function scopeOf<A extends Action>(viewer: Viewer, action: A): Scope<A> {
   const scope = findScope(viewer, action);
   if (!scope) throw new AppError('access.denied');
   return scope;
 }
 
 /** The same without throwing. An agency reach without an agency covers nothing at all. */
-export function findScope(viewer: Viewer, action: Action): Scope | undefined {
-  const grants: Grants = PERMISSIONS[action];
+export const findScope = <A extends Action>(viewer: Viewer, action: A) =>
+  recordsOf(viewer, PERMISSIONS[action]) as Scope<A> | undefined;
+
+function recordsOf(viewer: Viewer, grants: Grants): Records | undefined {
   const reach = grants[viewer.role];
   switch (reach) {
     case 'all':

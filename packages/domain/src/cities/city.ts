@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { placeFields } from '../addresses/address.ts';
-import { coordinateInput, coordinates, settleCoordinates } from '../addresses/coordinates.ts';
+import { coordinateInput, coordinates, normaliseCoordinates } from '../addresses/coordinates.ts';
 import { DEFAULT_STATE, State } from '../addresses/states.ts';
 import { Id } from '../shared/id.ts';
 import { optionalText, requiredText } from '../shared/text-fields.ts';
 
-/** The specification's sentence, to the letter. (spec §8) */
+/** These words are fixed: shown to the letter. */
 export const CITY_REQUIRED = 'City is required';
 
 const fields = {
@@ -27,7 +27,7 @@ const confirmUnknown = z
 /** What adding a city takes: its name; the rest is filled in from the gazetteer where it is left out. */
 export const NewCity = z
   .object({ ...fields, ...coordinateInput, confirmUnknown }, CITY_REQUIRED)
-  .transform(({ lat, long, ...city }) => ({ ...city, ...settleCoordinates({ lat, long, ...city }) }))
+  .transform(({ lat, long, ...city }) => ({ ...city, ...normaliseCoordinates({ lat, long, ...city }) }))
   .pipe(SettledCity.extend({ confirmUnknown: z.boolean() }));
 export type NewCity = z.infer<typeof NewCity>;
 

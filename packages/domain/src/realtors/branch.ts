@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Address, placeFields } from '../addresses/address.ts';
-import { coordinateInput, coordinates, settleCoordinates } from '../addresses/coordinates.ts';
+import { coordinateInput, coordinates, normaliseCoordinates } from '../addresses/coordinates.ts';
 import { formatAddress } from '../addresses/format-address.ts';
 import { DEFAULT_STATE, State } from '../addresses/states.ts';
 import { Id } from '../shared/id.ts';
@@ -29,7 +29,7 @@ export const NewBranch = z
   })
   .transform(({ lat, long, ...branch }) => ({
     ...branch,
-    ...settleCoordinates({ lat, long, ...branch }),
+    ...normaliseCoordinates({ lat, long, ...branch }),
     formatted_address: branch.formatted_address || formatAddress({ ...branch, number: branch.doorNumber }),
   }))
   .pipe(SettledBranch);
@@ -43,7 +43,7 @@ export const Branch = SettledBranch.extend({
 });
 export type Branch = z.infer<typeof Branch>;
 
-/** What lists show of a branch. (spec §3) */
+/** What lists show of a branch. */
 export const BranchSummary = Branch.pick({ _id: true, label: true, formatted_address: true });
 export type BranchSummary = z.infer<typeof BranchSummary>;
 
@@ -51,7 +51,7 @@ export type BranchSummary = z.infer<typeof BranchSummary>;
 export const BranchDraft = z.object({ label, address: Address });
 export type BranchDraft = z.infer<typeof BranchDraft>;
 
-/** A filled form as the call takes it: `number` travels as `doorNumber`. (spec §3) */
+/** A filled form as the call takes it: `number` travels as `doorNumber`. */
 export function branchOf(realtor: Id, { label, address: { number, ...address } }: BranchDraft): NewBranch {
   return { realtor, label, doorNumber: number, ...address };
 }

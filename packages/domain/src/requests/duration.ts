@@ -2,7 +2,7 @@ import { formatDuration } from '../calendar/format.ts';
 import type { TimeRange } from '../settings/settings.ts';
 import { formatSquareMeters } from '../shared/square-meters.ts';
 
-/** Shorter visits still take a full hour. (spec §9) */
+/** Shorter visits still take a full hour. */
 const MIN_DURATION_MINUTES = 60;
 
 /** What decides how long an inspection takes and what rent is suggested. */
@@ -15,7 +15,7 @@ const wholeMinutes = (minutes: number) => Math.ceil(Number(minutes.toPrecision(1
 
 /**
  * Area times the smallest applicable seconds per m² among the rows that begin below the area,
- * at least an hour; also an hour where no row applies. (contract, RULE-1)
+ * at least an hour; also an hour where no row applies. (RULE-1)
  */
 export function inspectionDuration(
   { area, furnished }: InspectedProperty,
@@ -39,3 +39,7 @@ export function inspectionDuration(
     ? { minutes: MIN_DURATION_MINUTES, row, explanation: `${sum}: ${floor}` }
     : { minutes: needed, row, explanation: `${sum}.` };
 }
+
+/** How long a visit takes, in minutes. */
+export const minutesOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) =>
+  (endsAt.getTime() - startsAt.getTime()) / 60_000;

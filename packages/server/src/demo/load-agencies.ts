@@ -8,6 +8,7 @@ import { addBranch } from '../features/realtors/branches.ts';
 import { addContract } from '../features/realtors/contracts.ts';
 import { addRealtor } from '../features/realtors/save-realtor.ts';
 import { insertUser } from '../features/users/commands.ts';
+import { actorOf } from '../platform/auth/access.ts';
 import { DEMO_PASSWORD, type DemoAgency, type DemoWorld } from './demo-world.ts';
 import { loadProperties } from './load-properties.ts';
 import { makeAddress } from './make-address.ts';
@@ -17,13 +18,14 @@ type Places = { cities: Map<string, Id>; services: Id[] };
 
 /** Four agencies, each with branches, contracts of both kinds, three people and its properties. */
 export async function loadAgencies(world: DemoWorld, { cities, services }: Places): Promise<DemoAgency[]> {
-  const { tx, maker, random } = world;
+  const { tx, maker, random, now } = world;
+  const actor = actorOf({ viewer: maker }, 'realtor:change', now);
   const agencies: DemoAgency[] = [];
   for (const [index, { company, cnpj, slug, cities: served, properties }] of AGENCIES.entries()) {
     const mailbox = (name: string) => `${name}@${slug}.demo`;
     const id = await addRealtor(
       tx,
-      maker,
+      actor,
       NewRealtor.parse({
         company,
         cnpj,
@@ -41,7 +43,7 @@ export async function loadAgencies(world: DemoWorld, { cities, services }: Place
       const { number: doorNumber, ...address } = makeAddress(name, random);
       await addBranch(
         tx,
-        maker,
+        actor,
         NewBranch.parse({ realtor: id, label: `Filial ${name}`, doorNumber, ...address }),
       );
     }
@@ -51,14 +53,19 @@ export async function loadAgencies(world: DemoWorld, { cities, services }: Place
       id,
       company,
       people,
-      properties: await loadProperties(world, { id, people, served, count: properties }),
+      properties: await loadProperties(world, { people, served, count: properties }),
     });
   }
   return agencies;
 }
 
 /** One that has ended and one in force: percentual and metragem in turn. */
-async function loadContracts({ tx, maker, today }: DemoWorld, realtor: Id, index: number): Promise<void> {
+async function loadContracts(
+  { tx, maker, now, today }: DemoWorld,
+  realtor: Id,
+  index: number,
+): Promise<void> {
+  const actor = actorOf({ viewer: maker }, 'realtor:change', now);
   const percentual = {
     contractModel: 'percentual',
     price: 0,
@@ -78,12 +85,12 @@ async function loadContracts({ tx, maker, today }: DemoWorld, realtor: Id, index
   const [past, current] = index % 2 === 0 ? [metragem, percentual] : [percentual, metragem];
   await addContract(
     tx,
-    maker,
+    actor,
     NewContract.parse({ realtor, active: false, type: '6', startDate: addDays(today, -400), ...past }),
   );
   await addContract(
     tx,
-    maker,
+    actor,
     NewContract.parse({ realtor, active: true, type: '18', startDate: addDays(today, -120), ...current }),
   );
 }

@@ -8,6 +8,7 @@ import { readSettings } from '../features/settings/queries.ts';
 import { saveSettings } from '../features/settings/save-settings.ts';
 import { insertUser } from '../features/users/commands.ts';
 import { findUserByEmail } from '../features/users/queries.ts';
+import { actorOf } from '../platform/auth/access.ts';
 import { passwordMatches } from '../platform/auth/passwords.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
@@ -71,7 +72,16 @@ export async function loadDemo({ tx, store, now, say }: Options): Promise<void> 
   const services = (await readSettings(tx)).value.serviceType.map(({ _id }) => _id);
   const cities = new Map<string, Id>();
   for (const { city, state } of CITIES)
-    cities.set(city, (await addCity(tx, world.maker, NewCity.parse({ city, state })))._id);
+    cities.set(
+      city,
+      (
+        await addCity(
+          tx,
+          actorOf({ viewer: world.maker }, 'city:change', now),
+          NewCity.parse({ city, state }),
+        )
+      )._id,
+    );
 
   const inspectors = await loadInspectors(world, { cities, services });
   say(`  ${inspectors.length} vistoriadores`);

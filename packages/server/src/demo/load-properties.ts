@@ -1,19 +1,19 @@
 import type { Viewer } from '@esquadro/domain/auth/permissions';
 import { NewProperty } from '@esquadro/domain/properties/property';
-import type { Id } from '@esquadro/domain/shared/id';
 import { addProperty } from '../features/properties/add-property.ts';
 import { keepPropertyFiles } from '../features/properties/keep-property-files.ts';
+import { actorOf } from '../platform/auth/access.ts';
 import { demoPicture } from './demo-picture.ts';
 import type { DemoProperty, DemoWorld } from './demo-world.ts';
 import { makeAddress } from './make-address.ts';
 import { NOTES, PROPERTY_KINDS } from './world-data.ts';
 
-type Owner = { id: Id; people: Viewer[]; served: readonly string[]; count: number };
+type Owner = { people: Viewer[]; served: readonly string[]; count: number };
 
 /** The properties of one agency, each with a drawn front and some rooms, entered by its own people. */
 export async function loadProperties(
-  { tx, store, random, say }: DemoWorld,
-  { id: realtorId, people, served, count }: Owner,
+  { tx, store, random, say, now }: DemoWorld,
+  { people, served, count }: Owner,
 ): Promise<DemoProperty[]> {
   const made: DemoProperty[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -28,7 +28,7 @@ export async function loadProperties(
       unit: unit ? String(11 + random.upTo(180)) : '',
       notes: random.chance(0.4) ? [{ note: random.pick(NOTES) }] : [],
     });
-    const id = await addProperty(tx, { reach: 'agency', realtorId }, author, draft);
+    const id = await addProperty(tx, actorOf({ viewer: author }, 'property:change', now), draft);
     const uploads = [await demoPicture(store, scene, random, 'photo')];
     for (const room of ['living', 'bedroom', 'kitchen'] as const) {
       if (random.chance(0.35)) uploads.push(await demoPicture(store, room, random, 'pictures'));

@@ -9,6 +9,7 @@ import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
 import { changeRequest } from '../features/requests/booking/change-request.ts';
 import { scheduleInspection } from '../features/requests/booking/schedule-inspection.ts';
+import { actorOf } from '../platform/auth/access.ts';
 import type { DemoAgency, DemoInspector, DemoWorld } from './demo-world.ts';
 import { FIRST_NAMES, LAST_NAMES, SETTINGS } from './world-data.ts';
 
@@ -17,7 +18,7 @@ const MOST_TRIES = 2_000;
 const TIERS = SETTINGS.tier.map((tier) => Tier.parse(tier));
 
 type Cast = { agencies: DemoAgency[]; inspectors: DemoInspector[] };
-type Booking = { draft: NewInspectionRequest; agency: DemoAgency; asker: Viewer; day: LocalDay };
+type Booking = { draft: NewInspectionRequest; asker: Viewer; day: LocalDay };
 
 /**
  * Two hundred visits from thirty days ago to thirty-five days ahead, each asked for some days before by its own
@@ -55,18 +56,17 @@ function imagine({ random, today }: DemoWorld, { agencies, inspectors }: Cast): 
     keys_location_delivery_type: 'property',
     notes: random.chance(0.3) ? 'Avisar a portaria com um dia de antecedência.' : '',
   });
-  return { draft, agency, asker: random.pick(agency.people), day };
+  return { draft, asker: random.pick(agency.people), day };
 }
 
 async function book(
   { tx, random, today, now, maker }: DemoWorld,
-  { draft, agency, asker, day }: Booking,
+  { draft, asker, day }: Booking,
 ): Promise<boolean> {
   const askedOn = [addDays(day, -2 - random.upTo(8)), today].sort()[0] ?? today;
   const asked = day <= today || askedOn < today ? instantOf(askedOn, 9 * 60, 'America/Sao_Paulo') : now;
-  const scope = { reach: 'agency', realtorId: agency.id } as const;
   try {
-    const id = await scheduleInspection(tx, { viewer: asker, scope, now: asked }, draft);
+    const id = await scheduleInspection(tx, actorOf({ viewer: asker }, 'request:create', asked), draft);
     await settle({ tx, maker }, id, statusOn(day, today, random.upTo(100)), {
       asked,
       visited: instantOf(day, 18 * 60, 'America/Sao_Paulo'),
@@ -95,7 +95,7 @@ async function settle(
   { asked, visited }: Times,
 ): Promise<void> {
   const change = (to: RequestStatus, now: Date) =>
-    changeRequest(tx, { viewer: maker, scope: { reach: 'all' }, now }, id, { status: to });
+    changeRequest(tx, actorOf({ viewer: maker }, 'request:edit', now), id, { status: to });
   if (status === 'requested') return;
   if (status !== 'canceled') await change('assigned', asked);
   if (status !== 'assigned') await change(status, status === 'completed' ? visited : asked);

@@ -1,4 +1,4 @@
-import type { Viewer } from '@esquadro/domain/auth/permissions';
+import type { Actor } from '@esquadro/domain/auth/permissions';
 import { type City, cityLabel, type NewCity } from '@esquadro/domain/cities/city';
 import { AppError } from '@esquadro/domain/shared/errors';
 import { audit } from '../../platform/audit.ts';
@@ -14,7 +14,7 @@ import { cities } from './tables.ts';
  * Adds a city under its official name, if it has one. Throws `city.duplicate` for one that is on the list, and
  * `city.unknown` for one without a point on the map unless it is confirmed: nobody could be near it.
  */
-export async function addCity(tx: Db, viewer: Viewer, draft: NewCity): Promise<City> {
+export async function addCity(tx: Db, { viewer }: Actor<'city:change'>, draft: NewCity): Promise<City> {
   const row = { id: newId(), ...completed(draft) };
   if (row.latitude === null && !draft.confirmUnknown) throw new AppError('city.unknown');
   try {

@@ -1,4 +1,4 @@
-import type { Viewer } from '@esquadro/domain/auth/permissions';
+import type { Actor } from '@esquadro/domain/auth/permissions';
 import { cityLabel } from '@esquadro/domain/cities/city';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
@@ -17,7 +17,7 @@ const NAMES_SHOWN = 5;
  * Hides a city that nobody uses. Throws `city.not-found`, or `city.in-use` with the first names of who uses it.
  * The row is held against whoever is choosing this city at the same moment: one of the two is refused.
  */
-export async function deleteCity(tx: Db, viewer: Viewer, id: Id): Promise<void> {
+export async function deleteCity(tx: Db, { viewer }: Actor<'city:change'>, id: Id): Promise<void> {
   const [city] = await tx
     .select()
     .from(cities)

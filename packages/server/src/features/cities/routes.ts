@@ -3,6 +3,7 @@ import { City, ListedCity, NewCity } from '@esquadro/domain/cities/city';
 import { Id } from '@esquadro/domain/shared/id';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { actorOf } from '../../platform/auth/access.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { createOnce } from '../../platform/http/idempotency.ts';
 import { PageQuery, sendPage } from '../../platform/http/paging.ts';
@@ -18,7 +19,6 @@ const CityQuery = PageQuery.extend({
   format: z.enum(['json', 'csv'], 'Escolha json ou csv.').default('json'),
 });
 
-/** Mounted at /api/cities. */
 export const cityRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   app.get('/getCities', {
     config: { access: 'city:read' },
@@ -48,8 +48,8 @@ export const cityRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db })
       response: { 201: City },
     },
     handler: async (request, reply) => {
-      const { viewer, body } = request;
-      const added = await createOnce(db, request, viewer, (tx) => addCity(tx, viewer, body));
+      const actor = actorOf(request, 'city:change');
+      const added = await createOnce(db, request, request.viewer, (tx) => addCity(tx, actor, request.body));
       return reply.code(201).send(added);
     },
   });
@@ -64,7 +64,7 @@ export const cityRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db })
     },
     handler: async (request) => {
       const { id } = request.params;
-      await db.transaction((tx) => deleteCity(tx, request.viewer, id));
+      await db.transaction((tx) => deleteCity(tx, actorOf(request, 'city:change'), id));
       return { _id: id };
     },
   });

@@ -1,4 +1,4 @@
-import type { Scope, Viewer } from '@esquadro/domain/auth/permissions';
+import type { Actor } from '@esquadro/domain/auth/permissions';
 import type { NewProperty } from '@esquadro/domain/properties/property';
 import type { Id } from '@esquadro/domain/shared/id';
 import { audit } from '../../platform/audit.ts';
@@ -10,7 +10,11 @@ import { agencyForProperty } from './property-agency.ts';
 import { properties } from './tables.ts';
 
 /** Registers a property with an agency within the caller's reach. */
-export async function addProperty(tx: Db, scope: Scope, viewer: Viewer, draft: NewProperty): Promise<Id> {
+export async function addProperty(
+  tx: Db,
+  { viewer, scope }: Actor<'property:change'>,
+  draft: NewProperty,
+): Promise<Id> {
   const id = newId();
   await tx.insert(properties).values({
     id,

@@ -1,4 +1,4 @@
-import type { Scope, Viewer } from '@esquadro/domain/auth/permissions';
+import type { Actor } from '@esquadro/domain/auth/permissions';
 import type { PropertyChange } from '@esquadro/domain/properties/property';
 import { eq, sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
@@ -12,8 +12,7 @@ import { properties } from './tables.ts';
 /** Changes what was sent of a property, which is already known to be within the caller's reach. */
 export async function changeProperty(
   tx: Db,
-  scope: Scope,
-  viewer: Viewer,
+  { viewer, scope }: Actor<'property:change'>,
   property: PropertyRow,
   change: PropertyChange,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Scope, Viewer } from '@esquadro/domain/auth/permissions';
+import type { Actor } from '@esquadro/domain/auth/permissions';
 import type { Id } from '@esquadro/domain/shared/id';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
@@ -9,7 +9,11 @@ import { getProperty, type PropertyRow, within } from './queries.ts';
 import { properties } from './tables.ts';
 
 /** Hides a property; the requests made for it keep what they say of it. Answers how many of them are ahead. */
-export async function deleteProperty(tx: Db, scope: Scope, viewer: Viewer, id: Id): Promise<number> {
+export async function deleteProperty(
+  tx: Db,
+  { viewer, scope }: Actor<'property:change'>,
+  id: Id,
+): Promise<number> {
   await getProperty(tx, scope, id, 'locked');
   await tx
     .update(properties)
@@ -20,11 +24,14 @@ export async function deleteProperty(tx: Db, scope: Scope, viewer: Viewer, id: I
 }
 
 /**
- * Brings a property back within an hour of its deletion: the screen's undo, also when it arrives late.
- * One that is not deleted stays as it is;
- * what went with its agency stays gone. Throws `property.not-found`.
+ * Undoes a deletion, for an hour. One that is not deleted stays as it is; what went with its agency stays gone.
+ * Throws `property.not-found`.
  */
-export async function restoreProperty(tx: Db, scope: Scope, viewer: Viewer, id: Id): Promise<PropertyRow> {
+export async function restoreProperty(
+  tx: Db,
+  { viewer, scope }: Actor<'property:change'>,
+  id: Id,
+): Promise<PropertyRow> {
   const agency = sql`SELECT FROM ${realtors} WHERE ${realtors.id} = ${properties.realtorId} AND ${isNull(realtors.deletedAt)}`;
   const restored = await tx
     .update(properties)

@@ -13,10 +13,8 @@ export async function agencyForProperty(
   scope: Scope,
   asked: Id | '' | null | undefined,
 ): Promise<Id> {
-  const own = scope.reach === 'agency' ? scope.realtorId : undefined;
-  const realtorId = asked || own;
+  const realtorId = asked || (scope.reach === 'agency' && scope.realtorId);
   if (!realtorId) throw new AppError('input.invalid', { fields: { realtorId: 'Escolha a imobiliária.' } });
-  if (own && realtorId !== own) throw new AppError('realtor.not-found');
-  await requireRealtor(tx, realtorId);
+  await requireRealtor(tx, scope, realtorId);
   return realtorId;
 }

@@ -7,6 +7,7 @@ import {
 import { Id } from '@esquadro/domain/shared/id';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { actorOf } from '../../platform/auth/access.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { createOnce } from '../../platform/http/idempotency.ts';
 import { checkVersion, expectedVersion, sendVersion } from '../../platform/http/versions.ts';
@@ -21,7 +22,6 @@ import { getProperty, type PropertyRow } from './queries.ts';
 const tags = ['Imóveis'];
 const params = z.object({ id: Id });
 
-/** Mounted at /api/properties, beside the lists. */
 export const propertyRoutes: FastifyPluginAsyncZod<{ db: Db; store: FileStore }> = async (
   app,
   { db, store },
@@ -40,9 +40,11 @@ export const propertyRoutes: FastifyPluginAsyncZod<{ db: Db; store: FileStore }>
     config: { access: 'property:change', uploads: PROPERTY_UPLOADS },
     schema: { tags, summary: 'Criar um imóvel', body: NewProperty, response: { 201: Property } },
     handler: async (request, reply) => {
-      const { viewer, scope, uploads, body } = request;
+      const { uploads, body } = request;
+      const actor = actorOf(request, 'property:change');
+      const { viewer, scope } = actor;
       const { version, property } = await createOnce(db, request, viewer, async (tx) => {
-        const id = await addProperty(tx, scope, viewer, body);
+        const id = await addProperty(tx, actor, body);
         await keepPropertyFiles(tx, store, id, { uploads, uploadedBy: viewer.userId });
         return versioned(await getProperty(tx, scope, id));
       });
@@ -55,12 +57,14 @@ export const propertyRoutes: FastifyPluginAsyncZod<{ db: Db; store: FileStore }>
     config: { access: 'property:change', uploads: PROPERTY_UPLOADS },
     schema: { tags, summary: 'Mudar um imóvel', params, body: PropertyChange, response: { 200: Property } },
     handler: async (request, reply) => {
-      const { viewer, scope, uploads, body } = request;
+      const { uploads, body } = request;
+      const actor = actorOf(request, 'property:change');
+      const { viewer, scope } = actor;
       // A key here lets a photo be sent again after a lost answer without being kept twice.
       const { version, property } = await createOnce(db, request, viewer, async (tx) => {
         const current = await getProperty(tx, scope, request.params.id, 'locked');
         checkVersion(current.version, expectedVersion(request));
-        await changeProperty(tx, scope, viewer, current, body);
+        await changeProperty(tx, actor, current, body);
         await keepPropertyFiles(tx, store, current.id, { ...body, uploads, uploadedBy: viewer.userId });
         return versioned(await getProperty(tx, scope, current.id));
       });
@@ -77,8 +81,9 @@ export const propertyRoutes: FastifyPluginAsyncZod<{ db: Db; store: FileStore }>
       params,
       response: { 200: PropertyDeletion },
     },
-    handler: async ({ scope, viewer, params: { id } }) => {
-      const visitsAhead = await db.transaction((tx) => deleteProperty(tx, scope, viewer, id));
+    handler: async (request) => {
+      const actor = actorOf(request, 'property:change');
+      const visitsAhead = await db.transaction((tx) => deleteProperty(tx, actor, request.params.id));
       return { visitsAhead };
     },
   });
@@ -91,8 +96,9 @@ export const propertyRoutes: FastifyPluginAsyncZod<{ db: Db; store: FileStore }>
       params,
       response: { 200: Property },
     },
-    handler: async ({ scope, viewer, params: { id } }, reply) => {
-      const restored = await db.transaction((tx) => restoreProperty(tx, scope, viewer, id));
+    handler: async (request, reply) => {
+      const actor = actorOf(request, 'property:change');
+      const restored = await db.transaction((tx) => restoreProperty(tx, actor, request.params.id));
       sendVersion(reply, restored.version);
       return presentProperty(restored);
     },

@@ -2,6 +2,7 @@ import { Branch, NewBranch } from '@esquadro/domain/realtors/branch';
 import { Id } from '@esquadro/domain/shared/id';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { actorOf } from '../../platform/auth/access.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { createOnce } from '../../platform/http/idempotency.ts';
 import { PageQuery, sendPage } from '../../platform/http/paging.ts';
@@ -32,7 +33,7 @@ export const branchRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db 
     schema: { tags, summary: 'Adicionar uma filial', body: NewBranch, response: { 201: Branch } },
     handler: async (request, reply) => {
       const added = await createOnce(db, request, request.viewer, (tx) =>
-        addBranch(tx, request.viewer, request.body),
+        addBranch(tx, actorOf(request, 'realtor:change'), request.body),
       );
       return reply.code(201).send(added);
     },
@@ -50,7 +51,9 @@ export const branchRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db 
     },
     handler: async (request, reply) => {
       const target = { id: request.params.id, expectedVersion: expectedVersion(request) };
-      const saved = await db.transaction((tx) => changeBranch(tx, request.viewer, target, request.body));
+      const saved = await db.transaction((tx) =>
+        changeBranch(tx, actorOf(request, 'realtor:change'), target, request.body),
+      );
       sendVersion(reply, saved.version);
       return saved;
     },
@@ -65,7 +68,7 @@ export const branchRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db 
       response: { 204: z.null() },
     },
     handler: async (request, reply) => {
-      await db.transaction((tx) => deleteBranch(tx, request.viewer, request.params.id));
+      await db.transaction((tx) => deleteBranch(tx, actorOf(request, 'realtor:change'), request.params.id));
       return reply.code(204).send(null);
     },
   });
@@ -78,6 +81,7 @@ export const branchRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db 
       params: z.object({ id: Id }),
       response: { 200: Branch },
     },
-    handler: (request) => db.transaction((tx) => restoreBranch(tx, request.viewer, request.params.id)),
+    handler: (request) =>
+      db.transaction((tx) => restoreBranch(tx, actorOf(request, 'realtor:change'), request.params.id)),
   });
 };

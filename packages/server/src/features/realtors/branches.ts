@@ -1,4 +1,4 @@
-import type { Scope, Viewer } from '@esquadro/domain/auth/permissions';
+import type { Actor, Scope } from '@esquadro/domain/auth/permissions';
 import type { Branch, NewBranch } from '@esquadro/domain/realtors/branch';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
@@ -11,10 +11,12 @@ import { type PageQuery, readCursor } from '../../platform/http/paging.ts';
 import { checkVersion, type Target } from '../../platform/http/versions.ts';
 import { newId } from '../../platform/new-id.ts';
 import { moveKeysOfBranch } from './move-keys.ts';
-import { requireRealtor, requireVisibleRealtor } from './queries.ts';
+import { requireRealtor, requireVisibleRealtor, within } from './queries.ts';
 import { branchJson } from './realtor-json.ts';
 import { branches } from './tables.ts';
 import { undoable } from './undoable.ts';
+
+type Changing = Actor<'realtor:change'>;
 
 /** An agency's branches in the order they were added, one more than the page holds. */
 export async function listBranches(
@@ -33,11 +35,11 @@ export async function listBranches(
 }
 
 /** Throws `realtor.not-found`. */
-export async function addBranch(tx: Db, viewer: Viewer, draft: NewBranch): Promise<Branch> {
-  await requireRealtor(tx, draft.realtor);
+export async function addBranch(tx: Db, actor: Changing, draft: NewBranch): Promise<Branch> {
+  await requireRealtor(tx, actor.scope, draft.realtor);
   const id = newId();
   await tx.insert(branches).values({ ...branchRow(draft), id });
-  await auditBranch(tx, viewer, 'branch:create', id);
+  await auditBranch(tx, actor, 'branch:create', id);
   return readBranch(tx, id);
 }
 
@@ -47,11 +49,11 @@ export async function addBranch(tx: Db, viewer: Viewer, draft: NewBranch): Promi
  */
 export async function changeBranch(
   tx: Db,
-  viewer: Viewer,
+  actor: Changing,
   { id, expectedVersion }: Target,
   draft: NewBranch,
 ): Promise<Branch> {
-  await requireRealtor(tx, draft.realtor);
+  await requireRealtor(tx, actor.scope, draft.realtor);
   const [current] = await tx
     .select({ version: branches.version })
     .from(branches)
@@ -64,7 +66,7 @@ export async function changeBranch(
     .set({ ...branchRow(draft), version: current.version + 1 })
     .where(eq(branches.id, id));
   await moveKeysOfBranch(tx, { id, realtorId: draft.realtor, address: draft.formatted_address });
-  await auditBranch(tx, viewer, 'branch:edit', id);
+  await auditBranch(tx, actor, 'branch:edit', id);
   return readBranch(tx, id);
 }
 
@@ -82,25 +84,25 @@ async function readBranch(tx: Db, id: Id): Promise<Branch> {
 }
 
 /** Hides a branch; requests whose keys are there keep pointing at it. Throws `branch.not-found`. */
-export async function deleteBranch(tx: Db, viewer: Viewer, id: Id): Promise<void> {
+export async function deleteBranch(tx: Db, actor: Changing, id: Id): Promise<void> {
   const deleted = await tx
     .update(branches)
     .set({ deletedAt: sql`now()` })
-    .where(and(eq(branches.id, id), isNull(branches.deletedAt)))
+    .where(and(eq(branches.id, id), isNull(branches.deletedAt), within(actor.scope, branches.realtorId)))
     .returning({ id: branches.id });
   if (deleted.length === 0) throw new AppError('branch.not-found');
-  await auditBranch(tx, viewer, 'branch:delete', id);
+  await auditBranch(tx, actor, 'branch:delete', id);
 }
 
-/** The screen's undo, for an hour; one that is not deleted stays as it is. Throws `branch.not-found`. */
-export async function restoreBranch(tx: Db, viewer: Viewer, id: Id): Promise<Branch> {
+/** Undoes a deletion, for an hour; one that is not deleted stays as it is. Throws `branch.not-found`. */
+export async function restoreBranch(tx: Db, actor: Changing, id: Id): Promise<Branch> {
   const { rowCount } = await tx
     .update(branches)
     .set({ deletedAt: null })
-    .where(and(eq(branches.id, id), undoable(branches)));
-  if (rowCount) await auditBranch(tx, viewer, 'branch:restore', id);
+    .where(and(eq(branches.id, id), undoable(branches), within(actor.scope, branches.realtorId)));
+  if (rowCount) await auditBranch(tx, actor, 'branch:restore', id);
   return readBranch(tx, id);
 }
 
-const auditBranch = (tx: Db, viewer: Viewer, action: string, id: Id) =>
+const auditBranch = (tx: Db, { viewer }: Changing, action: string, id: Id) =>
   audit(tx, { actorId: viewer.userId, action, subject: { kind: 'branch', id } });

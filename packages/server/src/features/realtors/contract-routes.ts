@@ -2,6 +2,7 @@ import { Contract, NewContract } from '@esquadro/domain/realtors/contract';
 import { Id } from '@esquadro/domain/shared/id';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { actorOf } from '../../platform/auth/access.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { createOnce } from '../../platform/http/idempotency.ts';
 import { expectedVersion, sendVersion } from '../../platform/http/versions.ts';
@@ -21,7 +22,7 @@ export const contractRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { d
     },
     handler: async (request, reply) => {
       const added = await createOnce(db, request, request.viewer, (tx) =>
-        addContract(tx, request.viewer, request.body),
+        addContract(tx, actorOf(request, 'realtor:change'), request.body),
       );
       return reply.code(201).send(added);
     },
@@ -41,7 +42,9 @@ export const contractRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { d
     },
     handler: async (request, reply) => {
       const target = { id: request.params.id, expectedVersion: expectedVersion(request) };
-      const saved = await db.transaction((tx) => changeContract(tx, request.viewer, target, request.body));
+      const saved = await db.transaction((tx) =>
+        changeContract(tx, actorOf(request, 'realtor:change'), target, request.body),
+      );
       sendVersion(reply, saved.version);
       return saved;
     },
@@ -56,7 +59,7 @@ export const contractRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { d
       response: { 204: z.null() },
     },
     handler: async (request, reply) => {
-      await db.transaction((tx) => deleteContract(tx, request.viewer, request.params.id));
+      await db.transaction((tx) => deleteContract(tx, actorOf(request, 'realtor:change'), request.params.id));
       return reply.code(204).send(null);
     },
   });
@@ -69,6 +72,7 @@ export const contractRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { d
       params: z.object({ id: Id }),
       response: { 200: Contract },
     },
-    handler: (request) => db.transaction((tx) => restoreContract(tx, request.viewer, request.params.id)),
+    handler: (request) =>
+      db.transaction((tx) => restoreContract(tx, actorOf(request, 'realtor:change'), request.params.id)),
   });
 };

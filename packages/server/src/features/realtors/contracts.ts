@@ -1,4 +1,4 @@
-import type { Viewer } from '@esquadro/domain/auth/permissions';
+import type { Actor } from '@esquadro/domain/auth/permissions';
 import type { Contract, NewContract } from '@esquadro/domain/realtors/contract';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
@@ -7,18 +7,20 @@ import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { checkVersion, type Target } from '../../platform/http/versions.ts';
 import { newId } from '../../platform/new-id.ts';
-import { requireRealtor } from './queries.ts';
+import { requireRealtor, within } from './queries.ts';
 import { contractJson } from './realtor-json.ts';
 import { contractRanges, contracts } from './tables.ts';
 import { undoable } from './undoable.ts';
 
+type Changing = Actor<'realtor:change'>;
+
 /** Throws `realtor.not-found`. */
-export async function addContract(tx: Db, viewer: Viewer, draft: NewContract): Promise<Contract> {
-  await requireRealtor(tx, draft.realtor);
+export async function addContract(tx: Db, actor: Changing, draft: NewContract): Promise<Contract> {
+  await requireRealtor(tx, actor.scope, draft.realtor);
   const id = newId();
   await tx.insert(contracts).values({ ...contractRow(draft), id });
   await addRanges(tx, id, draft);
-  await auditContract(tx, viewer, 'contract:create', id);
+  await auditContract(tx, actor, 'contract:create', id);
   return readContract(tx, id);
 }
 
@@ -29,11 +31,11 @@ export async function addContract(tx: Db, viewer: Viewer, draft: NewContract): P
  */
 export async function changeContract(
   tx: Db,
-  viewer: Viewer,
+  actor: Changing,
   { id, expectedVersion }: Target,
   draft: NewContract,
 ): Promise<Contract> {
-  await requireRealtor(tx, draft.realtor);
+  await requireRealtor(tx, actor.scope, draft.realtor);
   const [current] = await tx
     .select({ version: contracts.version })
     .from(contracts)
@@ -47,7 +49,7 @@ export async function changeContract(
     .where(eq(contracts.id, id));
   await tx.delete(contractRanges).where(eq(contractRanges.contractId, id));
   await addRanges(tx, id, draft);
-  await auditContract(tx, viewer, 'contract:edit', id);
+  await auditContract(tx, actor, 'contract:edit', id);
   return readContract(tx, id);
 }
 
@@ -75,25 +77,25 @@ async function readContract(tx: Db, id: Id): Promise<Contract> {
 }
 
 /** Hides a contract; requests keep the price it gave them. Throws `contract.not-found`. */
-export async function deleteContract(tx: Db, viewer: Viewer, id: Id): Promise<void> {
+export async function deleteContract(tx: Db, actor: Changing, id: Id): Promise<void> {
   const deleted = await tx
     .update(contracts)
     .set({ deletedAt: sql`now()` })
-    .where(and(eq(contracts.id, id), isNull(contracts.deletedAt)))
+    .where(and(eq(contracts.id, id), isNull(contracts.deletedAt), within(actor.scope, contracts.realtorId)))
     .returning({ id: contracts.id });
   if (deleted.length === 0) throw new AppError('contract.not-found');
-  await auditContract(tx, viewer, 'contract:delete', id);
+  await auditContract(tx, actor, 'contract:delete', id);
 }
 
-/** The screen's undo, for an hour; one that is not deleted stays as it is. Throws `contract.not-found`. */
-export async function restoreContract(tx: Db, viewer: Viewer, id: Id): Promise<Contract> {
+/** Undoes a deletion, for an hour; one that is not deleted stays as it is. Throws `contract.not-found`. */
+export async function restoreContract(tx: Db, actor: Changing, id: Id): Promise<Contract> {
   const { rowCount } = await tx
     .update(contracts)
     .set({ deletedAt: null })
-    .where(and(eq(contracts.id, id), undoable(contracts)));
-  if (rowCount) await auditContract(tx, viewer, 'contract:restore', id);
+    .where(and(eq(contracts.id, id), undoable(contracts), within(actor.scope, contracts.realtorId)));
+  if (rowCount) await auditContract(tx, actor, 'contract:restore', id);
   return readContract(tx, id);
 }
 
-const auditContract = (tx: Db, viewer: Viewer, action: string, id: Id) =>
+const auditContract = (tx: Db, { viewer }: Changing, action: string, id: Id) =>
   audit(tx, { actorId: viewer.userId, action, subject: { kind: 'contract', id } });

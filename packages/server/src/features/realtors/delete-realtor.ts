@@ -1,8 +1,8 @@
-import type { Viewer } from '@esquadro/domain/auth/permissions';
+import type { Actor } from '@esquadro/domain/auth/permissions';
 import type { RealtorDeletion } from '@esquadro/domain/realtors/realtor-deletion';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
 import { endSessionsOf } from '../../platform/auth/sessions.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -10,6 +10,7 @@ import { one } from '../../platform/db/one.ts';
 import { breaks } from '../../platform/db/violations.ts';
 import { IS_AHEAD, inspectionRequests } from '../requests/tables.ts';
 import { users } from '../users/tables.ts';
+import { visible, within } from './queries.ts';
 import { refusingTakenCnpj } from './save-realtor.ts';
 import { realtors } from './tables.ts';
 
@@ -40,11 +41,15 @@ export async function endSessionsOfRealtor(tx: Db, id: Id): Promise<void> {
  * Hides an agency with all that belongs to it and ends its people's sessions; answers with how much that was.
  * Throws `realtor.not-found`.
  */
-export async function deleteRealtor(tx: Db, viewer: Viewer, id: Id): Promise<RealtorDeletion> {
+export async function deleteRealtor(
+  tx: Db,
+  { viewer, scope }: Actor<'realtor:change'>,
+  id: Id,
+): Promise<RealtorDeletion> {
   const [found] = await tx
     .update(realtors)
     .set({ deletedAt: sql`now()` })
-    .where(and(eq(realtors.id, id), isNull(realtors.deletedAt)))
+    .where(and(eq(realtors.id, id), visible(scope)))
     .returning({ id: realtors.id });
   if (!found) throw new AppError('realtor.not-found');
 
@@ -68,11 +73,15 @@ export async function deleteRealtor(tx: Db, viewer: Viewer, id: Id): Promise<Rea
  * stays deleted. One that is not deleted stays as it is. Throws `realtor.cnpj-taken` and `user.email-taken` where
  * somebody took what was free meanwhile.
  */
-export async function restoreRealtor(tx: Db, viewer: Viewer, id: Id): Promise<void> {
+export async function restoreRealtor(
+  tx: Db,
+  { viewer, scope }: Actor<'realtor:change'>,
+  id: Id,
+): Promise<void> {
   const [deleted] = await tx
     .select({ id: realtors.id })
     .from(realtors)
-    .where(and(eq(realtors.id, id), gt(realtors.deletedAt, sql`now() - interval '1 hour'`)))
+    .where(and(eq(realtors.id, id), gt(realtors.deletedAt, sql`now() - interval '1 hour'`), within(scope)))
     .for('update');
   if (!deleted) return;
   const moment = sql`(SELECT ${realtors.deletedAt} FROM ${realtors} WHERE ${realtors.id} = ${id})`;

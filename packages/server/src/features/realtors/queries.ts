@@ -6,6 +6,7 @@ import type { RealtorContact, RealtorDetails } from '@esquadro/domain/realtors/r
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/client.ts';
 import { inspectionRequests } from '../requests/tables.ts';
 import { contractJson, realtorsAsJson } from './realtor-json.ts';
@@ -15,11 +16,11 @@ import { branches, realtors } from './tables.ts';
  * Throws `realtor.not-found` unless the agency exists and was not deleted. Holds it until the transaction
  * ends, so that nothing is added to an agency while it is being deleted.
  */
-export async function requireRealtor(tx: Db, id: Id): Promise<void> {
+export async function requireRealtor(tx: Db, scope: Scope, id: Id): Promise<void> {
   const [found] = await tx
     .select({ id: realtors.id })
     .from(realtors)
-    .where(and(eq(realtors.id, id), isNull(realtors.deletedAt)))
+    .where(and(eq(realtors.id, id), visible(scope)))
     .for('share');
   if (!found) throw new AppError('realtor.not-found');
 }
@@ -80,16 +81,17 @@ export function visible(scope: Scope): SQL | undefined {
   return and(isNull(realtors.deletedAt), within(scope));
 }
 
-function within(scope: Scope): SQL | undefined {
+/** Narrows to the agencies in scope, or to what belongs to them by the column that names its agency. */
+export function within(scope: Scope, agency: AnyPgColumn = realtors.id): SQL | undefined {
   switch (scope.reach) {
     case 'all':
       return undefined;
     case 'agency':
-      return eq(realtors.id, scope.realtorId);
+      return eq(agency, scope.realtorId);
     case 'assigned':
       return sql`EXISTS (
         SELECT FROM ${inspectionRequests} q
-        WHERE q.inspector_id = ${scope.inspectorId} AND q.realtor_id = ${realtors.id} AND q.deleted_at IS NULL)`;
+        WHERE q.inspector_id = ${scope.inspectorId} AND q.realtor_id = ${agency} AND q.deleted_at IS NULL)`;
     case 'below':
     case 'directory':
     case 'requested':

@@ -3,6 +3,7 @@ import { RealtorDeletion } from '@esquadro/domain/realtors/realtor-deletion';
 import { Id } from '@esquadro/domain/shared/id';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { actorOf } from '../../platform/auth/access.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { createOnce } from '../../platform/http/idempotency.ts';
 import { expectedVersion, sendVersion } from '../../platform/http/versions.ts';
@@ -45,7 +46,7 @@ export const realtorRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db
     schema: { tags, summary: 'Criar uma imobiliária', body: NewRealtor, response: { 201: RealtorDetails } },
     handler: async (request, reply) => {
       const created = await createOnce(db, request, request.viewer, async (tx) => {
-        const id = await addRealtor(tx, request.viewer, request.body);
+        const id = await addRealtor(tx, actorOf(request, 'realtor:change'), request.body);
         return getRealtor(tx, request.scope, id);
       });
       sendVersion(reply, created.version);
@@ -65,7 +66,7 @@ export const realtorRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db
     handler: async (request, reply) => {
       const target = { id: request.params.id, expectedVersion: expectedVersion(request) };
       const saved = await db.transaction(async (tx) => {
-        await changeRealtor(tx, request.viewer, target, request.body);
+        await changeRealtor(tx, actorOf(request, 'realtor:change'), target, request.body);
         return getRealtor(tx, request.scope, target.id);
       });
       sendVersion(reply, saved.version);
@@ -95,7 +96,8 @@ export const realtorRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db
       params,
       response: { 200: RealtorDeletion },
     },
-    handler: (request) => db.transaction((tx) => deleteRealtor(tx, request.viewer, request.params.id)),
+    handler: (request) =>
+      db.transaction((tx) => deleteRealtor(tx, actorOf(request, 'realtor:change'), request.params.id)),
   });
 
   app.post('/restore/:id', {
@@ -107,11 +109,11 @@ export const realtorRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db
       response: { 200: RealtorDetails },
     },
     handler: async (request, reply) => {
-      const { viewer, scope } = request;
+      const actor = actorOf(request, 'realtor:change');
       const { id } = request.params;
       const { version, realtor } = await db.transaction(async (tx) => {
-        await restoreRealtor(tx, viewer, id);
-        return getRealtor(tx, scope, id);
+        await restoreRealtor(tx, actor, id);
+        return getRealtor(tx, actor.scope, id);
       });
       sendVersion(reply, version);
       return realtor;
@@ -131,11 +133,11 @@ export const realtorRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db
       config: { access: 'realtor:change' },
       schema: { tags, summary, params, response: { 200: RealtorDetails } },
       handler: async (request, reply) => {
-        const { viewer, scope } = request;
+        const actor = actorOf(request, 'realtor:change');
         const { id } = request.params;
         const { version, realtor } = await db.transaction(async (tx) => {
-          await activateRealtor(tx, viewer, id, active);
-          return getRealtor(tx, scope, id);
+          await activateRealtor(tx, actor, id, active);
+          return getRealtor(tx, actor.scope, id);
         });
         sendVersion(reply, version);
         return realtor;

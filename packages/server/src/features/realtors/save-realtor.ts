@@ -1,4 +1,4 @@
-import type { Viewer } from '@esquadro/domain/auth/permissions';
+import type { Actor } from '@esquadro/domain/auth/permissions';
 import type { NewRealtor, RealtorChange } from '@esquadro/domain/realtors/realtor';
 import { AppError, ERRORS } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
@@ -9,10 +9,15 @@ import { breaks } from '../../platform/db/violations.ts';
 import { checkVersion, type Target } from '../../platform/http/versions.ts';
 import { newId } from '../../platform/new-id.ts';
 import { keepCities, keepServices } from './keep-references.ts';
+import { visible } from './queries.ts';
 import { realtors } from './tables.ts';
 
 /** Adds an agency. Throws `realtor.cnpj-taken`, and `input.invalid` for a service or city that is not there. */
-export async function addRealtor(tx: Db, viewer: Viewer, draft: NewRealtor): Promise<Id> {
+export async function addRealtor(
+  tx: Db,
+  { viewer }: Actor<'realtor:change'>,
+  draft: NewRealtor,
+): Promise<Id> {
   const id = newId();
   await refusingTakenCnpj(tx, draft.cnpj, (inner) =>
     inner.insert(realtors).values({ id, ...realtorRow(draft) }),
@@ -26,14 +31,14 @@ export async function addRealtor(tx: Db, viewer: Viewer, draft: NewRealtor): Pro
 /** Saves an agency again. Throws as `addRealtor` does, `realtor.not-found`, and `record.stale`. */
 export async function changeRealtor(
   tx: Db,
-  viewer: Viewer,
+  { viewer, scope }: Actor<'realtor:change'>,
   { id, expectedVersion }: Target,
   change: RealtorChange,
 ): Promise<void> {
   const [current] = await tx
     .select({ version: realtors.version })
     .from(realtors)
-    .where(and(eq(realtors.id, id), isNull(realtors.deletedAt)))
+    .where(and(eq(realtors.id, id), visible(scope)))
     .for('update');
   if (!current) throw new AppError('realtor.not-found');
   checkVersion(current.version, expectedVersion);

@@ -1,21 +1,34 @@
+import type { Author } from '@esquadro/domain/auth/permissions';
+import { minutesOf } from '@esquadro/domain/requests/duration';
 import type { EventKind } from '@esquadro/domain/requests/request-event';
+import { isoAtOffset } from '@esquadro/domain/requests/visit-date';
 import type { Id } from '@esquadro/domain/shared/id';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { newId } from '../../platform/new-id.ts';
 import { users } from '../users/tables.ts';
-import type { Actor } from './booking/actor.ts';
+import { type RequestContent, toWireFields } from './request-fields.ts';
 import type { EventValue } from './tables.ts';
 
 export type Facts = Record<string, EventValue>;
 
+/** All that a request says, as its history compares it: ids for machines, names for people. */
+export const factsOf = (row: RequestContent, inspectorName: string): Facts => ({
+  ...toWireFields(row),
+  date: isoAtOffset(row.startsAt, row.utcOffset),
+  inspector: inspectorName,
+  property: row.propertyLabel,
+  service_label: row.serviceLabel,
+  duration: minutesOf(row),
+});
+
 type Entry = { requestId: Id; kind: EventKind; before?: Facts; after?: Facts };
 
 /**
- * Adds one line to a request's history, with the actor's name as it is now; lines are never changed. Whoever
- * writes here holds the request, so each line is later than the last, whatever the clock of this server says.
+ * Adds one line to a request's history, with the actor's name as it is now; lines are never changed. The caller
+ * holds a lock on the request, so each line is later than the last, whatever the clock of this server says.
  */
-export async function recordEvent(tx: Db, { viewer, now }: Actor, entry: Entry): Promise<void> {
+export async function recordEvent(tx: Db, { viewer, now }: Author, entry: Entry): Promise<void> {
   const { requestId, kind, before, after } = entry;
   await tx.execute(sql`
     INSERT INTO request_events (id, request_id, at, actor_id, actor_name, kind, before, after)
@@ -39,7 +52,7 @@ function kindOf(field: string): EventKind {
 /** A change as lines of history, none where nothing differs. */
 export async function recordChanges(
   tx: Db,
-  actor: Actor,
+  actor: Author,
   requestId: Id,
   { before, after }: { before: Facts; after: Facts },
 ): Promise<void> {

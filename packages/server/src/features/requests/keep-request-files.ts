@@ -1,3 +1,4 @@
+import type { Actor, Author } from '@esquadro/domain/auth/permissions';
 import { fileIdOf } from '@esquadro/domain/files/file-link';
 import type { InspectionRequestChange } from '@esquadro/domain/requests/new-inspection-request';
 import type { Id } from '@esquadro/domain/shared/id';
@@ -8,10 +9,8 @@ import type { Upload } from '../../platform/http/uploads.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { attachUploads } from '../files/commands.ts';
 import { type FilePurpose, files } from '../files/tables.ts';
-import type { Actor } from './booking/actor.ts';
 import { recordChanges } from './history.ts';
-import { announceRequest } from './news/announce-request.ts';
-import { audienceOf } from './news/request-audience.ts';
+import { announceRequest, audienceOf } from './news/request-audience.ts';
 import { inspectionRequests } from './tables.ts';
 
 /** The file field of every call that writes a request. */
@@ -26,7 +25,7 @@ type Files = Pick<InspectionRequestChange, 'photos' | 'files'> & { uploads: Uplo
 export async function keepRequestFiles(
   tx: Db,
   store: FileStore,
-  actor: Actor,
+  actor: Actor<'request:create' | 'request:edit'>,
   requestId: Id,
   { uploads, ...stays }: Files,
 ): Promise<void> {
@@ -47,7 +46,7 @@ export async function keepRequestFiles(
 }
 
 /** The request counts as changed, for whoever holds an older version and whoever looks at it. */
-export async function renewRequest(tx: Db, actor: Actor, requestId: Id): Promise<void> {
+export async function renewRequest(tx: Db, actor: Author, requestId: Id): Promise<void> {
   const [changed] = await tx
     .update(inspectionRequests)
     .set({ version: sql`${inspectionRequests.version} + 1`, updatedAt: actor.now })

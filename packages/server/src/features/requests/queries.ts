@@ -11,10 +11,10 @@ import { inspectionRequests, type RequestRow } from './tables.ts';
 
 /** Narrows a query to the requests in scope that were not deleted; a reach over other records covers none. */
 export function visibleRequests(scope: Scope): SQL | undefined {
-  return and(isNull(inspectionRequests.deletedAt), within(scope));
+  return and(isNull(inspectionRequests.deletedAt), requestsWithin(scope));
 }
 
-function within(scope: Scope): SQL | undefined {
+export function requestsWithin(scope: Scope): SQL | undefined {
   switch (scope.reach) {
     case 'all':
       return undefined;
@@ -52,8 +52,10 @@ export async function isInspectorOfRequest(db: Db, viewer: Viewer, userId: Id): 
   return found.length > 0;
 }
 
-/** Holds a request until the transaction ends. Throws `request.not-found` for an absent and a foreign one alike. */
-export async function lockRequest(tx: Db, scope: Scope, id: Id): Promise<RequestRow> {
+type Writing = Scope<'request:edit' | 'request:delete'>;
+
+/** Locks a request until the transaction ends. Throws `request.not-found` for an absent and a foreign one alike. */
+export async function lockRequest(tx: Db, scope: Writing, id: Id): Promise<RequestRow> {
   const [row] = await tx
     .select()
     .from(inspectionRequests)
@@ -63,23 +65,23 @@ export async function lockRequest(tx: Db, scope: Scope, id: Id): Promise<Request
   return row;
 }
 
-/** A request as the API answers it, already written as JSON text. */
-export type WrittenRequest = { version: number; json: string };
+/** A request as the API answers it, as JSON text. */
+export type RequestJson = { version: number; json: string };
 
-type WrittenRows = (WrittenRequest & { id: Id })[];
+type JsonRows = (RequestJson & { id: Id })[];
 
 /** Those of the given ids that are in scope, in no particular order. */
-export function writeRequests(db: Db, scope: Scope, role: Role, ids: Id[]): Promise<WrittenRows> {
-  return write(db, scope, ids, requestJson(role), requestRelations);
+export function requestsAsJson(db: Db, scope: Scope, role: Role, ids: Id[]): Promise<JsonRows> {
+  return asJson(db, scope, ids, requestJson(role), requestRelations);
 }
 
 /** The same with as much as a calendar shows. */
-export function writeVisits(db: Db, scope: Scope, ids: Id[]): Promise<WrittenRows> {
-  return write(db, scope, ids, visitJson, visitRelations);
+export function calendarVisitsAsJson(db: Db, scope: Scope, ids: Id[]): Promise<JsonRows> {
+  return asJson(db, scope, ids, visitJson, visitRelations);
 }
 
-async function write(db: Db, scope: Scope, ids: Id[], json: SQL, relations: SQL): Promise<WrittenRows> {
-  const { rows } = await executePrepared<WrittenRows[number]>(
+async function asJson(db: Db, scope: Scope, ids: Id[], json: SQL, relations: SQL): Promise<JsonRows> {
+  const { rows } = await executePrepared<JsonRows[number]>(
     db,
     sql`SELECT q.id, q.version, ${json} AS json
       FROM (SELECT * FROM ${inspectionRequests} WHERE ${and(oneOf(ids), visibleRequests(scope))}) q ${relations}`,
@@ -87,7 +89,7 @@ async function write(db: Db, scope: Scope, ids: Id[], json: SQL, relations: SQL)
   return rows;
 }
 
-/** A single one apart: PostgreSQL prepares `ANY` for ten, finds that dear for one, and would plan anew every time. */
+/** One id gets its own condition: the generic plan of `= ANY` assumes ten, so PostgreSQL would keep replanning. */
 function oneOf(ids: Id[]): SQL {
   const [only] = ids;
   if (only && ids.length === 1) return eq(inspectionRequests.id, only);
@@ -95,13 +97,13 @@ function oneOf(ids: Id[]): SQL {
 }
 
 /** Throws `request.not-found` for an absent and for a foreign one alike. */
-export async function getRequest(db: Db, scope: Scope, role: Role, id: Id): Promise<WrittenRequest> {
-  const [found] = await writeRequests(db, scope, role, [id]);
+export async function getRequest(db: Db, scope: Scope, role: Role, id: Id): Promise<RequestJson> {
+  const [found] = await requestsAsJson(db, scope, role, [id]);
   if (!found) throw new AppError('request.not-found');
   return found;
 }
 
-/** Photos and papers of a request are for whoever may read the request. */
+/** The files of a request are for whoever may read the request. */
 export async function mayReadRequestFile(db: Db, viewer: Viewer, file: StoredFile): Promise<boolean> {
   const scope = findScope(viewer, 'request:read');
   if (!scope || !file.requestId) return false;

@@ -1,9 +1,9 @@
+import type { Actor } from '@esquadro/domain/auth/permissions';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { files } from '../files/tables.ts';
-import type { Actor } from './booking/actor.ts';
 import { recordChanges } from './history.ts';
 import { countFiles, renewRequest } from './keep-request-files.ts';
 import { lockRequest } from './queries.ts';
@@ -13,10 +13,14 @@ const UNDO_MS = 60 * 60_000;
 type RemovedFile = { id: Id; fileId: Id };
 
 /**
- * The screen's undo, for an hour, of taking a photo or a file off a request. One that was not removed stays as it is.
+ * Undoes, for an hour, the removal of a photo or a file of a request. One that was not removed stays as it is.
  * Throws `request.not-found` and `file.not-found`.
  */
-export async function restoreRequestFile(tx: Db, actor: Actor, { id, fileId }: RemovedFile): Promise<void> {
+export async function restoreRequestFile(
+  tx: Db,
+  actor: Actor<'request:edit'>,
+  { id, fileId }: RemovedFile,
+): Promise<void> {
   await lockRequest(tx, actor.scope, id);
   const [found] = await tx
     .select({ deletedAt: files.deletedAt })

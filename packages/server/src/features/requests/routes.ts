@@ -1,4 +1,4 @@
-import { scopeOf } from '@esquadro/domain/auth/permissions';
+import { type Action, scopeOf } from '@esquadro/domain/auth/permissions';
 import { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import {
   InspectionRequestChange,
@@ -9,12 +9,12 @@ import { Id } from '@esquadro/domain/shared/id';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { actorOf } from '../../platform/auth/access.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { retrying } from '../../platform/db/retrying.ts';
 import { createOnce } from '../../platform/http/idempotency.ts';
 import { expectedVersion } from '../../platform/http/versions.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
-import type { Actor } from './booking/actor.ts';
 import { changeRequest } from './booking/change-request.ts';
 import { deleteRequest, restoreRequest } from './booking/delete-request.ts';
 import { scheduleInspection } from './booking/schedule-inspection.ts';
@@ -29,23 +29,21 @@ const params = z.object({ id: Id });
 
 type Options = { db: Db; store: FileStore; newsDelayMs: number };
 
-/** Mounted at /api/request, beside the lists. */
 export const requestRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, store, newsDelayMs }) => {
-  const actorOf = ({ viewer, scope }: FastifyRequest): Actor => ({
-    viewer,
-    scope,
-    now: new Date(),
+  const actorFor = <A extends Action>(request: FastifyRequest, action: A) => ({
+    ...actorOf(request, action),
     newsDelayMs,
   });
 
   /** As the caller reads it: what one may change one may also read. */
-  const written = (tx: Db, { viewer }: FastifyRequest, id: Id) =>
+  const readForAnswer = (tx: Db, { viewer }: FastifyRequest, id: Id) =>
     getRequest(tx, scopeOf(viewer, 'request:read'), viewer.role, id);
 
   app.get('/:id', {
     config: { access: 'request:read' },
     schema: { tags, summary: 'Uma solicitação', params, response: { 200: InspectionRequest } },
-    handler: async (request, reply) => sendRequest(reply, await written(db, request, request.params.id)),
+    handler: async (request, reply) =>
+      sendRequest(reply, await readForAnswer(db, request, request.params.id)),
   });
 
   app.get('/:id/events', {
@@ -71,10 +69,10 @@ export const requestRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, s
     handler: async (request, reply) => {
       const booked = await retrying(() =>
         createOnce(db, request, request.viewer, async (tx) => {
-          const actor = actorOf(request);
+          const actor = actorFor(request, 'request:create');
           const id = await scheduleInspection(tx, actor, request.body);
           await keepRequestFiles(tx, store, actor, id, { uploads: request.uploads });
-          return written(tx, request, id);
+          return readForAnswer(tx, request, id);
         }),
       );
       return sendRequest(reply, booked, 201);
@@ -97,10 +95,10 @@ export const requestRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, s
       // A key here lets a photo be sent again after a lost answer without being kept twice.
       const changed = await retrying(() =>
         createOnce(db, request, request.viewer, async (tx) => {
-          const actor = actorOf(request);
+          const actor = actorFor(request, 'request:edit');
           await changeRequest(tx, actor, id, body, expectedVersion(request));
           await keepRequestFiles(tx, store, actor, id, { ...body, uploads });
-          return written(tx, request, id);
+          return readForAnswer(tx, request, id);
         }),
       );
       return sendRequest(reply, changed);
@@ -118,8 +116,8 @@ export const requestRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, s
     handler: async (request, reply) => {
       const restored = await retrying(() =>
         db.transaction(async (tx) => {
-          await restoreRequestFile(tx, actorOf(request), request.params);
-          return written(tx, request, request.params.id);
+          await restoreRequestFile(tx, actorFor(request, 'request:edit'), request.params);
+          return readForAnswer(tx, request, request.params.id);
         }),
       );
       return sendRequest(reply, restored);
@@ -135,7 +133,8 @@ export const requestRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, s
       response: { 204: z.null() },
     },
     handler: async (request, reply) => {
-      await retrying(() => db.transaction((tx) => deleteRequest(tx, actorOf(request), request.params.id)));
+      const actor = actorFor(request, 'request:delete');
+      await retrying(() => db.transaction((tx) => deleteRequest(tx, actor, request.params.id)));
       return reply.code(204).send(null);
     },
   });
@@ -151,8 +150,8 @@ export const requestRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, s
     handler: async (request, reply) => {
       const restored = await retrying(() =>
         db.transaction(async (tx) => {
-          await restoreRequest(tx, actorOf(request), request.params.id);
-          return written(tx, request, request.params.id);
+          await restoreRequest(tx, actorFor(request, 'request:delete'), request.params.id);
+          return readForAnswer(tx, request, request.params.id);
         }),
       );
       return sendRequest(reply, restored);

@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage } from '../../platform/http/paging.ts';
 import { sendVersion } from '../../platform/http/versions.ts';
 import type { ListedRequest } from './lists/list-requests.ts';
-import type { WrittenRequest } from './queries.ts';
+import type { RequestJson } from './queries.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Sends what PostgreSQL wrote, as it is. */
-export function sendRequest(reply: FastifyReply, { version, json }: WrittenRequest, status = 200) {
+/** Sends PostgreSQL's JSON text as it is, past the serialiser. */
+export function sendRequest(reply: FastifyReply, { version, json }: RequestJson, status = 200) {
   sendVersion(reply, version);
   return reply.code(status).type(JSON_TYPE).send(json);
 }

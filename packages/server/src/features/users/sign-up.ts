@@ -36,7 +36,7 @@ export async function addRealtorUser(
   if (!realtorId) throw new AppError('input.invalid', { fields: { realtor: 'Escolha a imobiliária.' } });
   // Another agency is not there at all for someone who belongs to one.
   if (viewer.realtorId && realtorId !== viewer.realtorId) throw new AppError('realtor.not-found');
-  await requireRealtor(tx, realtorId);
+  await requireRealtor(tx, { reach: 'all' }, realtorId);
   const id = await insertUser(tx, { ...draft, accessLevel: 'Realtor', role: 'RealtorUser', realtorId });
   await auditCreation(tx, viewer.userId, id);
   return id;
@@ -129,7 +129,7 @@ export async function agencyOf(
 ): Promise<Id | null> {
   if (accessLevel !== 'Realtor') return null;
   if (!realtor) throw new AppError('input.invalid', { fields: { realtor: 'Escolha a imobiliária.' } });
-  await requireRealtor(tx, realtor);
+  await requireRealtor(tx, { reach: 'all' }, realtor);
   return realtor;
 }
 

@@ -1,4 +1,4 @@
-import { type Action, type Scope, scopeOf, type Viewer } from '@esquadro/domain/auth/permissions';
+import { type Action, type Actor, type Scope, scopeOf, type Viewer } from '@esquadro/domain/auth/permissions';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
@@ -78,4 +78,13 @@ export const access = fp(async (app: FastifyInstance, { identify }: Options) => 
 /** Who is calling a `public-or-signed-in` route; undefined for a stranger. */
 export function optionalViewer(request: FastifyRequest): Viewer | undefined {
   return request.viewer;
+}
+
+/** The caller, with the records that an action lets them touch. Throws `access.denied`. */
+export function actorOf<A extends Action>(
+  { viewer }: Pick<FastifyRequest, 'viewer'>,
+  action: A,
+  now = new Date(),
+): Actor<A> {
+  return { viewer, scope: scopeOf(viewer, action), now };
 }

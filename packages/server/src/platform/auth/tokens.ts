@@ -6,7 +6,7 @@ import { z } from 'zod';
 const ISSUER = 'esquadro';
 const LIFETIME = '1 year';
 
-/** What the client reads from its token (contract, All calls). Rights are looked up, never read from here. */
+/** What the client reads from its token. Rights are looked up, never read from here. */
 export type Claims = {
   _id: string;
   role: Role;

@@ -65,7 +65,7 @@ export function refuseBytes(_error: Error, socket: Socket): void {
   socket.destroySoon();
 }
 
-/** The body of every refusal (contract, All calls). */
+/** The body of every refusal. */
 function onWire({ message, code, fields, extra }: AppError) {
   return { error: message, code, ...(fields && { fields }), ...extra };
 }

@@ -5,7 +5,7 @@ import type { Id } from '@esquadro/domain/shared/id';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { inspectors } from '../../inspectors/tables.ts';
-import type { Person } from './wanted-people.ts';
+import type { Person } from './candidate-inspectors.ts';
 
 /**
  * The points of those who were looked at before. A key never changes and a home rarely: a search among a thousand

@@ -15,8 +15,8 @@ export async function findFirstOpenDay(
   asked: Omit<MonthAsked, 'month'>,
   settings: SchedulingSettings,
 ): Promise<FirstOpenDay> {
-  const { place, service, besides, now } = asked;
-  const rosters = await readRosters(db, { place, serviceId: service?.id, besides });
+  const { place, service, ignoredRequestId, now } = asked;
+  const rosters = await readRosters(db, { place, serviceId: service?.id, ignoredRequestId });
   if (rosters.length === 0) return { served: false, date: null };
   const first = `${localOf(now, place.zone).day.slice(0, 7)}-01`;
   for (let ahead = 0; ahead < MONTHS; ahead += 1) {

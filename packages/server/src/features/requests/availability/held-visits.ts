@@ -6,7 +6,7 @@ import { executePrepared } from '../../../platform/db/execute-prepared.ts';
 import { pointOf } from './visit-place.ts';
 
 /** A stretch of time in minutes since 1970, and a request whose slot does not count. */
-export type Stretch = { from: number; to: number; besides: Id | undefined };
+export type Stretch = { from: number; to: number; ignoredRequestId: Id | undefined };
 
 const DAY = 24 * 60;
 
@@ -14,10 +14,10 @@ const DAY = 24 * 60;
  * The live visits, rows `r`, that touch a stretch: bounded on the indexes by when they start, since none is
  * longer than the working day it was booked into.
  */
-function holding({ from, to, besides }: Stretch): SQL {
+function holding({ from, to, ignoredRequestId }: Stretch): SQL {
   return sql`r.deleted_at IS NULL AND r.status <> 'canceled'
     AND r.starts_at >= ${instant(from - DAY)} AND r.starts_at < ${instant(to)}
-    AND r.ends_at > ${instant(from)} AND r.id <> ${besides ?? ''}`;
+    AND r.ends_at > ${instant(from)} AND r.id <> ${ignoredRequestId ?? ''}`;
 }
 
 const instant = (minute: number) => sql`${new Date(minute * 60_000).toISOString()}::timestamptz`;

@@ -17,10 +17,10 @@ export async function listOpenDays(
   { month, inspectorId, ...asked }: MonthAsked,
   settings: SchedulingSettings,
 ): Promise<OpenDay[]> {
-  const { place, service, besides } = asked;
+  const { place, service, ignoredRequestId } = asked;
   const searches = daysOf(month).map((day) => searchFor({ ...asked, day }, settings));
-  const rosters = await readRosters(db, { place, serviceId: service?.id, besides, inspectorId });
-  const free = await daysWithRoom(db, searches, rosters, besides);
+  const rosters = await readRosters(db, { place, serviceId: service?.id, ignoredRequestId, inspectorId });
+  const free = await daysWithRoom(db, searches, rosters, ignoredRequestId);
   return searches.map(({ grid: { day }, holiday }) => ({
     date: day,
     free: free.has(day),
@@ -42,10 +42,14 @@ async function daysWithRoom(
   db: Db,
   searches: VisitSearch[],
   rosters: Roster[],
-  besides: Id | undefined,
+  ignoredRequestId: Id | undefined,
 ): Promise<Set<LocalDay>> {
   const free = new Set<LocalDay>();
-  const stretch = { from: searches[0]?.grid.starts ?? 0, to: searches.at(-1)?.grid.ends ?? 0, besides };
+  const stretch = {
+    from: searches[0]?.grid.starts ?? 0,
+    to: searches.at(-1)?.grid.ends ?? 0,
+    ignoredRequestId,
+  };
   // Days that are over, and those on which nobody could come even with nothing booked, are settled already.
   let open = searches
     .filter(({ grid, today }) => grid.day > today)

@@ -3,25 +3,25 @@ import type { Vacation } from '@esquadro/domain/inspectors/vacation';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { inspectorHours, inspectorVacations } from '../../inspectors/tables.ts';
-import { displaceHomes } from './displace-homes.ts';
 import {
+  type CandidateFilter,
+  candidateInspectors,
   type Person,
   type PersonRow,
   peopleColumns,
   personOf,
-  type Wanted,
-  wantedPeople,
-} from './wanted-people.ts';
+} from './candidate-inspectors.ts';
+import { displaceHomes } from './displace-homes.ts';
 
 /** An inspector's weeks and vacations, without what is booked. */
 export type Roster = { person: Person; hours: WorkingMinutes[]; vacations: Vacation[] };
 
 type Row = PersonRow & { hours: WorkingMinutes[] | null; vacations: Vacation[] | null };
 
-export async function readRosters(db: Db, wanted: Wanted): Promise<Roster[]> {
+export async function readRosters(db: Db, filter: CandidateFilter): Promise<Roster[]> {
   const { rows } = await db.execute<Row>(sql`
-    SELECT ${peopleColumns(wanted)}, h.hours, v.vacations
-    FROM ${wantedPeople(wanted)}
+    SELECT ${peopleColumns(filter)}, h.hours, v.vacations
+    FROM ${candidateInspectors(filter)}
     LEFT JOIN (
       SELECT inspector_id, json_agg(json_build_object('weekday', weekday, 'starts', starts, 'ends', ends,
         'breakStarts', break_starts, 'breakEnds', break_ends)) AS hours
@@ -33,11 +33,11 @@ export async function readRosters(db: Db, wanted: Wanted): Promise<Roster[]> {
     ) v ON v.inspector_id = i.id
     ORDER BY i.id`);
   const rosters = rows.map((row) => ({
-    person: personOf(row, wanted.place),
+    person: personOf(row, filter.place),
     hours: row.hours ?? [],
     vacations: row.vacations ?? [],
   }));
   const people = rosters.map(({ person }) => person);
-  if (!wanted.trueHomes) await displaceHomes(db, people, wanted.place.point);
+  if (!filter.trueHomes) await displaceHomes(db, people, filter.place.point);
   return rosters;
 }

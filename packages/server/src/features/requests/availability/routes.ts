@@ -1,4 +1,4 @@
-import { settleCoordinates } from '@esquadro/domain/addresses/coordinates';
+import { normaliseCoordinates } from '@esquadro/domain/addresses/coordinates';
 import { scopeOf, type Viewer } from '@esquadro/domain/auth/permissions';
 import { localOf } from '@esquadro/domain/calendar/local-time';
 import {
@@ -29,11 +29,10 @@ import { visitPlace } from './visit-place.ts';
 
 const tags = ['Disponibilidade'];
 
-/** Mounted at /api/inspectors. */
 export const availabilityRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   app.post('/availability', {
     config: { access: 'availability:read' },
-    // Two shapes are told apart by the query, which a serialiser made from both would do by trying.
+    // `explain` decides the shape; a serialiser compiled from the union would validate both in turn.
     serializerCompiler: () => JSON.stringify,
     schema: {
       tags,
@@ -48,18 +47,18 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
       const trueHomes = seesWhoIsOffered(viewer.role);
       if (everybody && !trueHomes) throw new AppError('access.denied');
       const { city, state } = body.address;
-      const place = visitPlace({ city, state, ...settleCoordinates(body.address) });
+      const place = visitPlace({ city, state, ...normaliseCoordinates(body.address) });
       const asked = {
         place,
         day: localDayOf(body.date, place.zone),
         minutes: body.window,
         service: body.service_type ? { id: body.service_type } : undefined,
         now: new Date(),
-        besides: await ownRequest(db, viewer, body.requestId),
+        ignoredRequestId: await ownRequest(db, viewer, body.requestId),
       };
       const settings = readSchedulingSettings(db, asked.service?.id);
-      const byWhom = { everybody, trueHomes, inspectorId: body.inspectorId || undefined };
-      const { search, candidates } = await searchDay(db, asked, settings, byWhom);
+      const whichInspectors = { everybody, trueHomes, inspectorId: body.inspectorId || undefined };
+      const { search, candidates } = await searchDay(db, asked, settings, whichInspectors);
       if (!everybody) return asSeenBy(viewer.role, offerDay(candidates, search));
       return {
         holiday: search.holiday ?? null,
@@ -102,18 +101,18 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
       minutes: query.window,
       service: query.service_type ? { id: query.service_type } : undefined,
       now: new Date(),
-      besides: await ownRequest(db, viewer, query.requestId),
+      ignoredRequestId: await ownRequest(db, viewer, query.requestId),
       inspectorId: query.inspectorId || undefined,
     };
     return { asked, settings: await readSchedulingSettings(db, query.service_type || undefined) };
   }
 };
 
-/** A day is a day; a moment is the day that the property's clock shows then. */
+/** `date` is a local day, or an instant that means the property's local day. */
 const localDayOf = (date: string, zone: string) =>
   date.includes('T') ? localOf(new Date(date), zone).day : date;
 
-/** A request of somebody else's is not there: leaving it out of account would tell when it is. */
+/** Another agency's request is 404: ignoring its slot would reveal its hour. */
 async function ownRequest(db: Db, viewer: Viewer, id: Id | '' | null | undefined): Promise<Id | undefined> {
   if (!id) return undefined;
   if (!(await findRequest(db, scopeOf(viewer, 'request:read'), id))) throw new AppError('request.not-found');

@@ -7,9 +7,9 @@ import type { Id } from '@esquadro/domain/shared/id';
 import { travelByDistance } from '@esquadro/domain/travel/travel';
 import type { Db } from '../../../platform/db/client.ts';
 import type { SchedulingSettings } from '../../settings/queries.ts';
+import type { CandidateFilter } from './candidate-inspectors.ts';
 import { readCandidates } from './read-candidates.ts';
 import type { VisitPlace } from './visit-place.ts';
-import type { Wanted } from './wanted-people.ts';
 
 /** A visit that is being looked for, before anybody is asked. */
 export type VisitAsked = {
@@ -19,22 +19,22 @@ export type VisitAsked = {
   service?: { id: Id; label?: string | undefined } | undefined;
   now: Date;
   /** The request being edited, whose own slot does not count. */
-  besides?: Id | undefined;
+  ignoredRequestId?: Id | undefined;
 };
 
-type ByWhom = Pick<Wanted, 'inspectorId' | 'everybody' | 'trueHomes' | 'inTransaction'>;
+type WhichInspectors = Pick<CandidateFilter, 'inspectorId' | 'everybody' | 'trueHomes' | 'inTransaction'>;
 
 /** The day that is asked about and those who might be offered on it: what the domain decides from. */
 export async function searchDay(
   db: Db,
   asked: VisitAsked,
   settings: SchedulingSettings | Promise<SchedulingSettings>,
-  byWhom: ByWhom = {},
+  whichInspectors: WhichInspectors = {},
 ): Promise<{ search: VisitSearch; candidates: Candidate[] }> {
-  const { place, day, besides, service } = asked;
-  const wanted = { place, serviceId: service?.id, besides, ...byWhom };
+  const { place, day, ignoredRequestId, service } = asked;
+  const filter = { place, serviceId: service?.id, ignoredRequestId, ...whichInspectors };
   const [candidates, known] = await Promise.all([
-    readCandidates(db, dayGrid(day, place.zone), wanted),
+    readCandidates(db, dayGrid(day, place.zone), filter),
     settings,
   ]);
   return { search: searchFor(asked, known), candidates };

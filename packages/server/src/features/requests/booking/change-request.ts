@@ -1,21 +1,21 @@
+import type { Actor } from '@esquadro/domain/auth/permissions';
 import type { InspectionRequestChange } from '@esquadro/domain/requests/new-inspection-request';
 import type { Id } from '@esquadro/domain/shared/id';
 import { eq, sql } from 'drizzle-orm';
 import { audit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { checkVersion } from '../../../platform/http/versions.ts';
-import { recordChanges } from '../history.ts';
-import { tellPeople } from '../news/tell-people.ts';
+import { factsOf, recordChanges } from '../history.ts';
+import type { NewsDelay } from '../news/held-news.ts';
+import { notifyAudience } from '../news/notify-audience.ts';
 import { lockRequest } from '../queries.ts';
 import { refuseForce, refuseForeignFields } from '../refuse-fields.ts';
-import { factsOf } from '../request-facts.ts';
 import { changedFields, type RequestContent } from '../request-fields.ts';
 import { inspectionRequests } from '../tables.ts';
-import type { Actor } from './actor.ts';
 import { changedColumns } from './changed-columns.ts';
 import { guardChange } from './guard-change.ts';
-import { holdInspectors } from './hold-inspectors.ts';
-import { schedulingFor } from './scheduling-for.ts';
+import { lockInspectors } from './guard-slot.ts';
+import { schedulingFor } from './visit-slot.ts';
 
 /**
  * Changes what was sent of a request within the actor's reach. A visit that moves, grows or comes back from
@@ -24,7 +24,7 @@ import { schedulingFor } from './scheduling-for.ts';
  */
 export async function changeRequest(
   tx: Db,
-  actor: Actor,
+  actor: Actor<'request:edit'> & NewsDelay,
   id: Id,
   { photos: _photos, files: _files, force, ...sent }: InspectionRequestChange,
   expectedVersion?: number,
@@ -39,7 +39,7 @@ export async function changeRequest(
   const settings = await schedulingFor(tx, changes.service_type);
   const columns = await changedColumns(tx, actor, current, { changes, settings });
   const next = { ...current, ...columns };
-  const names = await holdInspectors(tx, [...new Set([current.inspectorId, next.inspectorId])]);
+  const names = await lockInspectors(tx, [...new Set([current.inspectorId, next.inspectorId])]);
   await guardChange(tx, actor, { current, next, settings, force });
 
   await tx
@@ -54,5 +54,5 @@ export async function changeRequest(
     subject: { kind: 'request', id },
     details: { fields: Object.keys(changes) },
   });
-  await tellPeople(tx, actor, { before: current, after: next });
+  await notifyAudience(tx, actor, { before: current, after: next });
 }

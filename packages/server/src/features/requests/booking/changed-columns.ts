@@ -1,4 +1,5 @@
-import { inspectionDuration } from '@esquadro/domain/requests/duration';
+import type { Actor } from '@esquadro/domain/auth/permissions';
+import { inspectionDuration, minutesOf } from '@esquadro/domain/requests/duration';
 import { priceVisit } from '@esquadro/domain/requests/price-visit';
 import type { RequestStatus } from '@esquadro/domain/requests/request-status';
 import { startAt } from '@esquadro/domain/requests/visit-date';
@@ -7,24 +8,23 @@ import { listContracts } from '../../realtors/queries.ts';
 import type { SchedulingSettings } from '../../settings/queries.ts';
 import { type SentFields, toColumns, toWireFields } from '../request-fields.ts';
 import type { RequestRow } from '../tables.ts';
-import type { Actor } from './actor.ts';
-import { emptiedKeys, settleKeys } from './settle-keys.ts';
+import { loadPropertySnapshot, snapshotOf } from './property-snapshot.ts';
+import { emptiedKeys, resolveKeyPlaces } from './resolve-key-places.ts';
 import { bookableStart, slotColumns } from './visit-slot.ts';
-import { keptProperty, visitedProperty } from './visited-property.ts';
 
 /**
- * What a request becomes by a change, as columns. Duration and price are computed anew only where what they
+ * The columns of a request after a change. Duration and price are computed anew only where what they
  * depend on changes: a note does not reprice a visit that was booked under an older contract.
  */
 export async function changedColumns(
   tx: Db,
-  { scope, now }: Actor,
+  { scope, now }: Actor<'request:edit'>,
   current: RequestRow,
   { changes, settings }: { changes: SentFields; settings: SchedulingSettings },
 ) {
   const asked = { ...toWireFields(current), ...emptiedKeys(changes), ...changes };
   const moves = changes.propertyId !== undefined;
-  const property = moves ? await visitedProperty(tx, scope, asked.propertyId) : keptProperty(current);
+  const property = moves ? await loadPropertySnapshot(tx, scope, asked.propertyId) : snapshotOf(current);
   const { area, timeZone } = property;
 
   const start = changes.date
@@ -50,13 +50,11 @@ export async function changedColumns(
           settings.version,
         )
       : current.pricing,
-    ...(rekeyed && (await settleKeys(tx, property, asked))),
+    ...(rekeyed && (await resolveKeyPlaces(tx, property, asked))),
   };
 }
 
-const minutesOf = ({ startsAt, endsAt }: RequestRow) => (endsAt.getTime() - startsAt.getTime()) / 60_000;
-
-/** Entering a status stamps it; leaving one keeps its stamp. (contract, Availability and bookings) */
+/** Entering a status stamps it; leaving one keeps its stamp. */
 function stampsOf(current: RequestRow, status: RequestStatus, now: Date) {
   const entered = (entering: RequestStatus) => status === entering && current.status !== entering;
   return {

@@ -1,4 +1,6 @@
+import type { Author } from '@esquadro/domain/auth/permissions';
 import { localOf } from '@esquadro/domain/calendar/local-time';
+import { minutesOf } from '@esquadro/domain/requests/duration';
 import { holdsSlot } from '@esquadro/domain/requests/request-status';
 import { startAt } from '@esquadro/domain/requests/visit-date';
 import { AppError } from '@esquadro/domain/shared/errors';
@@ -7,7 +9,6 @@ import type { SchedulingSettings } from '../../settings/queries.ts';
 import { visitPlace } from '../availability/visit-place.ts';
 import type { RequestContent } from '../request-fields.ts';
 import type { RequestRow } from '../tables.ts';
-import type { Actor } from './actor.ts';
 import { requirePropertyFree } from './guard-property.ts';
 import { requireOffered, requireUnheld } from './guard-slot.ts';
 
@@ -15,22 +16,22 @@ type Change = {
   current: RequestRow;
   next: RequestContent;
   settings: SchedulingSettings;
-  /** Beside another visit of the property. */
+  /** Accept another visit of the property at the same time. */
   force: boolean | undefined;
 };
 
 /**
- * Asks for the slot again where a change needs another one than the request holds. What stays at its hour of
- * today or of the past is never offered again: there it is enough that nobody else holds the time.
+ * Checks availability again when the change needs another slot. Slots of today and of the past are never offered:
+ * there it is enough that nobody else holds the time.
  */
-export async function guardChange(tx: Db, actor: Actor, change: Change): Promise<void> {
+export async function guardChange(tx: Db, actor: Author, change: Change): Promise<void> {
   const { current, next, force } = change;
   if (!holdsSlot(next.status) || !needsSlot(current, next)) return;
   await guardInspector(tx, actor, change);
   if (!force) await requirePropertyFree(tx, next);
 }
 
-async function guardInspector(tx: Db, actor: Actor, { current, next, settings }: Change): Promise<void> {
+async function guardInspector(tx: Db, actor: Author, { current, next, settings }: Change): Promise<void> {
   const { timeZone, inspectorId } = next;
   const start = startAt(next.startsAt, timeZone);
   if (start.day > localOf(actor.now, timeZone).day) {
@@ -41,7 +42,7 @@ async function guardInspector(tx: Db, actor: Actor, { current, next, settings }:
       minutes: minutesOf(next),
       inspectorId,
       service: { id: next.serviceTypeId, label: next.serviceLabel },
-      besides: current.id,
+      ignoredRequestId: current.id,
     };
     return requireOffered(tx, actor, slot, settings);
   }
@@ -52,8 +53,6 @@ async function guardInspector(tx: Db, actor: Actor, { current, next, settings }:
   }
   return requireUnheld(tx, next);
 }
-
-const minutesOf = ({ startsAt, endsAt }: RequestContent) => (endsAt.getTime() - startsAt.getTime()) / 60_000;
 
 /** Whether the request would hold other time than it does, somebody else, or somewhere else. */
 function needsSlot(current: RequestRow, next: RequestContent): boolean {

@@ -1,3 +1,4 @@
+import type { Author } from '@esquadro/domain/auth/permissions';
 import { dayObstacles } from '@esquadro/domain/requests/availability/day-obstacles';
 import { refusalAt } from '@esquadro/domain/requests/availability/explain-day';
 import { hourObstacle } from '@esquadro/domain/requests/availability/hour-obstacles';
@@ -8,9 +9,10 @@ import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
+import { inspectors } from '../../inspectors/tables.ts';
 import type { SchedulingSettings } from '../../settings/queries.ts';
+import { users } from '../../users/tables.ts';
 import { searchDay, type VisitAsked } from '../availability/search-day.ts';
-import type { Actor } from './actor.ts';
 
 /** A visit at one hour by one inspector. */
 export type Slot = Omit<VisitAsked, 'now'> & { inspectorId: Id; hour: number };
@@ -24,7 +26,7 @@ type Refusal = {
 /** Lets through only what the search for free hours would offer, by the same function. Throws as `slotRefusal` says. */
 export async function requireOffered(
   tx: Db,
-  actor: Actor,
+  actor: Author,
   slot: Slot,
   settings: SchedulingSettings,
 ): Promise<void> {
@@ -38,7 +40,7 @@ export async function requireOffered(
  */
 export async function slotRefusal(
   tx: Db,
-  { viewer, now }: Actor,
+  { viewer, now }: Author,
   slot: Slot,
   settings: SchedulingSettings,
 ): Promise<Refusal | undefined> {
@@ -76,4 +78,18 @@ export async function requireUnheld(tx: Db, { id, inspectorId, startsAt, endsAt 
     WHERE inspector_id = ${inspectorId} AND deleted_at IS NULL AND status <> 'canceled' AND id <> ${id}
       AND tstzrange(starts_at, ends_at) && tstzrange(${startsAt.toISOString()}, ${endsAt.toISOString()}) LIMIT 1`);
   if (rows.length > 0) throw new AppError('request.slot-taken', { extra: { free_hours: [], slots: [] } });
+}
+
+/**
+ * Locks inspectors until the transaction ends, always in the same order, so that what is read of their days stays
+ * true until it is written. Returns their names. Throws `inspector.not-found`.
+ */
+export async function lockInspectors(tx: Db, ids: Id[]): Promise<Map<Id, string>> {
+  const { rows } = await tx.execute<{ id: Id; name: string }>(sql`
+    SELECT i.id, u.first_name || ' ' || u.last_name AS name
+    FROM ${inspectors} i JOIN ${users} u ON u.id = i.user_id
+    WHERE i.id = ANY(${sql.param(ids)}::text[]) ORDER BY i.id FOR NO KEY UPDATE OF i`);
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  if (ids.some((id) => !names.has(id))) throw new AppError('inspector.not-found');
+  return names;
 }

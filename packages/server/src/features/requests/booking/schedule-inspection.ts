@@ -1,3 +1,4 @@
+import type { Actor } from '@esquadro/domain/auth/permissions';
 import { inspectionDuration } from '@esquadro/domain/requests/duration';
 import { NEW_REQUEST, type NewInspectionRequest } from '@esquadro/domain/requests/new-inspection-request';
 import { priceVisit } from '@esquadro/domain/requests/price-visit';
@@ -8,26 +9,28 @@ import type { Db } from '../../../platform/db/client.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { listContracts } from '../../realtors/queries.ts';
 import { visitPlace } from '../availability/visit-place.ts';
-import { type Facts, recordEvent } from '../history.ts';
-import { tellPeople } from '../news/tell-people.ts';
+import { type Facts, factsOf, recordEvent } from '../history.ts';
+import type { NewsDelay } from '../news/held-news.ts';
+import { notifyAudience } from '../news/notify-audience.ts';
 import { refuseForce } from '../refuse-fields.ts';
-import { factsOf } from '../request-facts.ts';
 import { toColumns } from '../request-fields.ts';
 import { inspectionRequests } from '../tables.ts';
-import type { Actor } from './actor.ts';
+import { chooseInspector } from './choose-inspector.ts';
 import { requirePropertyFree } from './guard-property.ts';
 import { requireOffered } from './guard-slot.ts';
-import { schedulingFor } from './scheduling-for.ts';
-import { settleInspector } from './settle-inspector.ts';
-import { settleKeys } from './settle-keys.ts';
-import { bookableStart, slotColumns } from './visit-slot.ts';
-import { visitedProperty } from './visited-property.ts';
+import { loadPropertySnapshot } from './property-snapshot.ts';
+import { resolveKeyPlaces } from './resolve-key-places.ts';
+import { bookableStart, schedulingFor, slotColumns } from './visit-slot.ts';
 
 /**
  * Books a visit of a property within the actor's reach, at an hour that is offered. Throws what each part
  * refuses, `request.slot-taken` when somebody was faster, and `request.property-taken` beside another visit.
  */
-export async function scheduleInspection(tx: Db, actor: Actor, draft: NewInspectionRequest): Promise<Id> {
+export async function scheduleInspection(
+  tx: Db,
+  actor: Actor<'request:create'> & NewsDelay,
+  draft: NewInspectionRequest,
+): Promise<Id> {
   const { viewer, scope, now } = actor;
   refuseForce(viewer.role, draft.force);
   const asked = { ...NEW_REQUEST, ...draft };
@@ -35,7 +38,7 @@ export async function scheduleInspection(tx: Db, actor: Actor, draft: NewInspect
     throw new AppError('access.field-denied', { fields: { status: 'Uma solicitação começa requisitada.' } });
   }
 
-  const property = await visitedProperty(tx, scope, asked.propertyId);
+  const property = await loadPropertySnapshot(tx, scope, asked.propertyId);
   const { area, timeZone, realtorId } = property;
   const settings = await schedulingFor(tx, asked.service_type);
   const start = bookableStart(asked.date, timeZone, now);
@@ -50,10 +53,10 @@ export async function scheduleInspection(tx: Db, actor: Actor, draft: NewInspect
     service: { id: asked.service_type, label: serviceLabel },
   };
   const contracts = await listContracts(tx, realtorId);
-  const keys = await settleKeys(tx, property, asked);
+  const keys = await resolveKeyPlaces(tx, property, asked);
   const id = newId();
   const visit = { id, propertyId: property.propertyId, ...slotColumns(start, minutes) };
-  const { slot, inspectorName } = await settleInspector(tx, actor, asSent, { settings, visit });
+  const { slot, inspectorName } = await chooseInspector(tx, actor, asSent, { settings, visit });
   if (!asked.force) await requirePropertyFree(tx, visit);
 
   const row = {
@@ -70,7 +73,7 @@ export async function scheduleInspection(tx: Db, actor: Actor, draft: NewInspect
     createdAt: now,
     updatedAt: now,
   };
-  // Whoever comes this way holds the inspector; against what does not, the exclusion constraint decides.
+  // The inspector is locked; the exclusion constraint covers writers that do not lock.
   const { rowCount } = await tx.insert(inspectionRequests).values(row).onConflictDoNothing();
   if (!rowCount) {
     await requireOffered(tx, actor, slot, settings);
@@ -79,13 +82,13 @@ export async function scheduleInspection(tx: Db, actor: Actor, draft: NewInspect
   await recordEvent(tx, actor, {
     requestId: id,
     kind: 'created',
-    after: saidIn(factsOf(row, inspectorName)),
+    after: withoutBlanks(factsOf(row, inspectorName)),
   });
   await audit(tx, { actorId: viewer.userId, action: 'request:create', subject: { kind: 'request', id } });
-  await tellPeople(tx, actor, { after: row });
+  await notifyAudience(tx, actor, { after: row });
   return id;
 }
 
-/** A new line of history tells what was said, not what was left blank. */
-const saidIn = (facts: Facts): Facts =>
+/** The first line of a history leaves out what was left blank. */
+const withoutBlanks = (facts: Facts): Facts =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== '' && value !== null));

@@ -1,5 +1,8 @@
 import { dateProblem, instantOfVisit, startAt, type VisitStart } from '@esquadro/domain/requests/visit-date';
 import { AppError } from '@esquadro/domain/shared/errors';
+import type { Id } from '@esquadro/domain/shared/id';
+import type { Db } from '../../../platform/db/client.ts';
+import { readSchedulingSettings, type SchedulingSettings } from '../../settings/queries.ts';
 
 /** The start of a visit that is being booked or moved. Throws `input.invalid` beside `date`. */
 export function bookableStart(written: string, zone: string, now: Date): VisitStart {
@@ -17,4 +20,13 @@ export function slotColumns({ instant, day, offsetMinutes }: VisitStart, minutes
     localDay: day,
     utcOffset: offsetMinutes,
   };
+}
+
+/** The settings that a visit is scheduled by. A service that is being chosen has to exist. Throws `input.invalid`. */
+export async function schedulingFor(tx: Db, chosen: Id | undefined): Promise<SchedulingSettings> {
+  const settings = await readSchedulingSettings(tx, chosen);
+  if (chosen && settings.service === null) {
+    throw new AppError('input.invalid', { fields: { service_type: 'Este serviço não existe mais.' } });
+  }
+  return settings;
 }

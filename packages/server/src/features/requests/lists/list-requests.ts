@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Db } from '../../../platform/db/client.ts';
 import { one } from '../../../platform/db/one.ts';
 import { type PageQuery, readCursor } from '../../../platform/http/paging.ts';
-import { writeRequests, writeVisits } from '../queries.ts';
+import { calendarVisitsAsJson, requestsAsJson } from '../queries.ts';
 import { inspectionRequests as requests } from '../tables.ts';
 import { matchingRequests, namedInspectors } from './matching-requests.ts';
 
@@ -20,19 +20,19 @@ type Query = PageQuery & RequestFilter;
  * varied as the filters; then what they say, by one that was planned before.
  */
 export function listRequests(db: Db, scope: Scope, role: Role, query: Query): Promise<ListedRequest[]> {
-  return list(db, scope, query, (ids) => writeRequests(db, scope, role, ids));
+  return list(db, scope, query, (ids) => requestsAsJson(db, scope, role, ids));
 }
 
 /** The same with as much of each as a calendar shows. */
 export function listVisits(db: Db, scope: Scope, query: Query): Promise<ListedRequest[]> {
-  return list(db, scope, query, (ids) => writeVisits(db, scope, ids));
+  return list(db, scope, query, (ids) => calendarVisitsAsJson(db, scope, ids));
 }
 
 async function list(
   db: Db,
   scope: Scope,
   query: Query,
-  write: (ids: Id[]) => ReturnType<typeof writeVisits>,
+  write: (ids: Id[]) => ReturnType<typeof calendarVisitsAsJson>,
 ): Promise<ListedRequest[]> {
   const { rows } = await db.execute<{ id: Id; seconds: number }>(pageOf(scope, query));
   if (rows.length === 0) return [];

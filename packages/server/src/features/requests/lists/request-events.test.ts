@@ -1,5 +1,6 @@
 import type { RequestEvent } from '@esquadro/domain/requests/request-event';
 import { expect, test } from 'vitest';
+import { actorOf } from '../../../platform/auth/access.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { changeRequest } from '../booking/change-request.ts';
@@ -55,10 +56,9 @@ test('what changes nothing leaves no line', async () => {
 
 test('the history keeps the order in which things happened, whatever the clocks of two servers say', async () => {
   const { _id } = await bookedBy(realtor, draftOf(world, 16));
-  const scope = { reach: 'all' } as const;
   const viewer = { userId: staff.id, role: 'Admin', realtorId: null, inspectorId: null } as const;
   const changeAt = (now: Date, status: 'assigned' | 'completed') =>
-    db.transaction((tx) => changeRequest(tx, { viewer, scope, now }, _id, { status }));
+    db.transaction((tx) => changeRequest(tx, actorOf({ viewer }, 'request:edit', now), _id, { status }));
   const now = Date.now();
   await changeAt(new Date(now + 5_000), 'assigned');
   await changeAt(new Date(now + 2_000), 'completed');

@@ -1,14 +1,17 @@
+import type { Author } from '@esquadro/domain/auth/permissions';
 import type { Id } from '@esquadro/domain/shared/id';
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { one } from '../../../platform/db/one.ts';
 import { announce } from '../../../platform/live/announce.ts';
 import { newId } from '../../../platform/new-id.ts';
-import type { Actor } from '../booking/actor.ts';
 import { inspectionRequests } from '../tables.ts';
+import { fromStoredVisit, isSameVisit, type StoredVisit, toStoredVisit } from './news-visit.ts';
 import { heldNews } from './tables.ts';
 import { type Change, tellNews } from './tell-news.ts';
-import { isSameVisit, type KeptVisit, keptVisit, toldVisit } from './told-visit.ts';
+
+/** How long notices and e-mails wait for an undo; without it people are told at once. */
+export type NewsDelay = { newsDelayMs?: number };
 
 /**
  * Keeps the news of a change until it is due, in the transaction of the change. A change that takes held ones of the
@@ -16,12 +19,12 @@ import { isSameVisit, type KeptVisit, keptVisit, toldVisit } from './told-visit.
  */
 export async function holdNews(
   tx: Db,
-  { viewer: { userId }, now, newsDelayMs = 0 }: Actor,
+  { viewer: { userId }, now, newsDelayMs = 0 }: Author & NewsDelay,
   requestId: Id,
   change: Change,
 ): Promise<void> {
-  const before = change.before && keptVisit(change.before);
-  const after = change.after && keptVisit(change.after);
+  const before = change.before && toStoredVisit(change.before);
+  const after = change.after && toStoredVisit(change.after);
   if (isSameVisit(before, after)) return;
   const version = await versionOf(tx, requestId);
   if (newsDelayMs === 0) {
@@ -41,7 +44,12 @@ export async function holdNews(
 }
 
 /** Drops the held news that a return to `after` makes untrue. Whoever changes a request holds it, so none are added. */
-async function takesBack(tx: Db, actorId: Id, requestId: Id, after: KeptVisit | undefined): Promise<boolean> {
+async function takesBack(
+  tx: Db,
+  actorId: Id,
+  requestId: Id,
+  after: StoredVisit | undefined,
+): Promise<boolean> {
   const held = await tx
     .select()
     .from(heldNews)
@@ -80,8 +88,8 @@ export async function tellNextNews(db: Db): Promise<boolean> {
       current = news.id;
       const { actorId, version, before, after, dueAt } = news;
       const change = {
-        before: before ? toldVisit(before) : undefined,
-        after: after ? toldVisit(after) : undefined,
+        before: before ? fromStoredVisit(before) : undefined,
+        after: after ? fromStoredVisit(after) : undefined,
       };
       const topics = await tellNews(tx, { actorId, at: dueAt, version, change });
       if (topics.length > 0) await announce(tx, { topics, event: 'notices', data: {} });

@@ -1,3 +1,4 @@
+import { minutesOf } from '@esquadro/domain/requests/duration';
 import { isoAtOffset } from '@esquadro/domain/requests/visit-date';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
@@ -6,10 +7,10 @@ import { inspectors } from '../../inspectors/tables.ts';
 import type { MailedVisit } from '../../mail/commands.ts';
 import { realtors } from '../../realtors/tables.ts';
 import { users } from '../../users/tables.ts';
-import type { ToldVisit } from './told-visit.ts';
+import type { NewsVisit } from './news-visit.ts';
 
 /** A request as e-mails speak of it. */
-export async function mailedVisit(tx: Db, visit: ToldVisit): Promise<Omit<MailedVisit, 'version'>> {
+export async function mailedVisit(tx: Db, visit: NewsVisit): Promise<Omit<MailedVisit, 'version'>> {
   const { rows } = await tx.execute<{
     company: string;
     phone: string;
@@ -27,7 +28,7 @@ export async function mailedVisit(tx: Db, visit: ToldVisit): Promise<Omit<Mailed
     service: visit.serviceLabel,
     date: isoAtOffset(visit.startsAt, visit.utcOffset),
     zone: visit.timeZone,
-    minutes: (visit.endsAt.getTime() - visit.startsAt.getTime()) / 60_000,
+    minutes: minutesOf(visit),
     keysPickup: visit.keysPickupAddress,
     keysDelivery: visit.keysDeliveryAddress,
     startsAt: visit.startsAt,

@@ -1,14 +1,15 @@
+import type { Id } from '@esquadro/domain/shared/id';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { one } from '../../../platform/db/one.ts';
-import type { Topic } from '../../../platform/live/announce.ts';
+import { announce, type Topic } from '../../../platform/live/announce.ts';
 import { inspectors } from '../../inspectors/tables.ts';
 import { users } from '../../users/tables.ts';
 import type { RequestRow } from '../tables.ts';
 
 export type Sides = Pick<RequestRow, 'realtorId' | 'inspectorId' | 'requestedBy'>;
 
-/** Who may see a request besides the staff, by the topics they hear. */
+/** Who may see a request, other than the staff, by the topics they hear. */
 export type Audience = { inspector: Topic; agency: Topic; requester: Topic | undefined };
 
 export async function audienceOf(tx: Db, { realtorId, inspectorId, requestedBy }: Sides): Promise<Audience> {
@@ -22,4 +23,17 @@ export async function audienceOf(tx: Db, { realtorId, inspectorId, requestedBy }
     agency: `agency:${realtorId}`,
     requester: requester ? `user:${requester}` : undefined,
   };
+}
+
+/**
+ * Tells everybody who may see a request that it changed; with its audience before the change, those too who
+ * may not see it any more.
+ */
+export async function announceRequest(tx: Db, requestId: Id, audiences: Audience[]): Promise<void> {
+  const topics = new Set<Topic>(['staff']);
+  for (const { inspector, agency, requester } of audiences) {
+    topics.add(inspector).add(agency);
+    if (requester) topics.add(requester);
+  }
+  await announce(tx, { topics: [...topics], event: 'request', data: { requestId } });
 }

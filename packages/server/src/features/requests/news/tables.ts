@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/db/columns.ts';
-import type { KeptVisit } from './told-visit.ts';
+import type { StoredVisit } from './news-visit.ts';
 
 /** News of changes that may still be taken back. */
 export const heldNews = pgTable('held_news', {
@@ -8,7 +8,7 @@ export const heldNews = pgTable('held_news', {
   requestId: text('request_id').notNull(),
   actorId: text('actor_id').notNull(),
   version: integer('version').notNull(),
-  before: jsonb('before').$type<KeptVisit>(),
-  after: jsonb('after').$type<KeptVisit>(),
+  before: jsonb('before').$type<StoredVisit>(),
+  after: jsonb('after').$type<StoredVisit>(),
   dueAt: instant('due_at').notNull(),
 });

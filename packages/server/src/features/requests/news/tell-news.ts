@@ -6,11 +6,11 @@ import type { Topic } from '../../../platform/live/announce.ts';
 import { queueMails } from '../../mail/commands.ts';
 import { addNotices, type News } from '../../notifications/commands.ts';
 import { mailedVisit } from './mailed-visit.ts';
+import type { NewsVisit } from './news-visit.ts';
 import { audienceOf } from './request-audience.ts';
-import type { ToldVisit } from './told-visit.ts';
 
 /** A visit as it was and as it is: a new one has no before, a deleted one no after. */
-export type Change = { before?: ToldVisit | undefined; after?: ToldVisit | undefined };
+export type Change = { before?: NewsVisit | undefined; after?: NewsVisit | undefined };
 
 export type ChangeNews = {
   actorId: Id;
@@ -21,7 +21,7 @@ export type ChangeNews = {
   change: Change;
 };
 
-/** Tells everybody whom a change concerns; answers with the topics that heard of something. */
+/** Tells everybody whom a change concerns. Returns the topics that got news. */
 export async function tellNews(tx: Db, news: ChangeNews): Promise<Topic[]> {
   const { before, after } = news.change;
   const visit = after ?? before;
@@ -42,8 +42,8 @@ export async function tellNews(tx: Db, news: ChangeNews): Promise<Topic[]> {
     gone.map((topic) => ['former', topic]),
     news.change,
   );
-  await spread(tx, news, visit, told);
-  if (before) await spread(tx, news, before, lost);
+  await addNoticesAndMails(tx, news, visit, told);
+  if (before) await addNoticesAndMails(tx, news, before, lost);
   return [...told, ...lost].map(({ topic }) => topic);
 }
 
@@ -55,7 +55,12 @@ function newsTo(sides: [Side, Topic | undefined][], change: Change): News[] {
 }
 
 /** Into the notification centres, and by e-mail where the news is worth one; the staff is not written to. */
-async function spread(tx: Db, { actorId, at, version }: ChangeNews, visit: ToldVisit, news: News[]) {
+async function addNoticesAndMails(
+  tx: Db,
+  { actorId, at, version }: ChangeNews,
+  visit: NewsVisit,
+  news: News[],
+) {
   await addNotices(tx, { actorId, at, visit, news });
   const mailings = news.flatMap(({ topic, kind }) => {
     const mail = MAIL_OF_NEWS[kind];

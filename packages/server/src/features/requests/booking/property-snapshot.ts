@@ -30,7 +30,7 @@ const columns = {
  * The property of a new visit, as the request will keep it; its agency is held until the transaction ends,
  * so that nothing is booked for one that is being deleted. Throws `property.not-found` and `realtor.inactive`.
  */
-export async function visitedProperty(tx: Db, scope: Scope, id: Id) {
+export async function loadPropertySnapshot(tx: Db, scope: Scope, id: Id) {
   const [found] = await tx
     .select({ ...columns, inactiveSince: realtors.inactiveSince })
     .from(properties)
@@ -45,10 +45,10 @@ export async function visitedProperty(tx: Db, scope: Scope, id: Id) {
   return { ...property, state: property.state ?? '' };
 }
 
-export type VisitedProperty = Awaited<ReturnType<typeof visitedProperty>>;
+export type PropertySnapshot = Awaited<ReturnType<typeof loadPropertySnapshot>>;
 
 /** What a request already keeps of its property, whatever has become of the property since. */
-export function keptProperty(row: RequestRow): VisitedProperty {
+export function snapshotOf(row: RequestRow): PropertySnapshot {
   return {
     propertyId: row.propertyId,
     realtorId: row.realtorId,

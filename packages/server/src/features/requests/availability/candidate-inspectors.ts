@@ -8,19 +8,19 @@ import { withCoordinates } from '../../places/queries.ts';
 import { users } from '../../users/tables.ts';
 import { pointOf, type VisitPlace } from './visit-place.ts';
 
-/** Whom a search for free hours looks at. */
-export type Wanted = {
+/** Which inspectors a search for free hours looks at. */
+export type CandidateFilter = {
   place: VisitPlace;
   serviceId: Id | undefined;
   /** Only this one. */
   inspectorId?: Id | undefined;
   /** A request whose slot does not count: the one being edited. */
-  besides?: Id | undefined;
+  ignoredRequestId?: Id | undefined;
   /** Also those who wait for approval or serve other cities: to be told why they are not offered. */
   everybody?: boolean;
   /** Where people really live, for the staff; everybody else gets points beside their homes. */
   trueHomes?: boolean;
-  /** One connection for all of it: reads come one after the other. */
+  /** There is one connection: read one after the other, not in parallel. */
   inTransaction?: boolean;
 };
 
@@ -32,7 +32,7 @@ export type PersonRow = {
   name: string;
   latitude: number | null;
   longitude: number | null;
-  /** Absent where nobody could be without: only those were asked for who are approved and serve, or no service. */
+  /** Undefined where the query already filtered on it, so it is true for every row. */
   approved?: boolean;
   serves?: boolean;
   offers?: boolean;
@@ -52,7 +52,7 @@ const offering = (serviceId: Id) => sql`
   EXISTS (SELECT FROM ${inspectorServices} o WHERE o.inspector_id = i.id AND o.service_type_id = ${serviceId}) AS offers,`;
 
 /** Rows `i` of inspectors with `u`, the person behind each. */
-export function wantedPeople({ place, inspectorId, everybody }: Wanted): SQL {
+export function candidateInspectors({ place, inspectorId, everybody }: CandidateFilter): SQL {
   const narrowed = inspectorId
     ? sql`i.id = ${inspectorId}`
     : everybody
@@ -63,25 +63,25 @@ export function wantedPeople({ place, inspectorId, everybody }: Wanted): SQL {
     ) i
     JOIN (
       SELECT id, first_name, last_name, latitude, longitude FROM ${users}
-      WHERE deleted_at IS NULL AND access_level = 'Inspector' ${wholesale(inspectorId)}
+      WHERE deleted_at IS NULL AND access_level = 'Inspector' ${keepSubquery(inspectorId)}
     ) u ON u.id = i.user_id`;
 }
 
 /**
- * Ends a subquery that is read whole and joined by hash. PostgreSQL takes a city for a thirtieth of its inspectors,
- * and would look a thousand people up one by one; only for a single one it is right.
+ * Optimisation fence: the subquery is read whole and joined by hash. PostgreSQL expects a thirtieth of a city's
+ * inspectors and would look a thousand people up one by one; that is right only for a single inspector.
  */
-export const wholesale = (inspectorId: Id | undefined) => (inspectorId ? sql`` : sql`OFFSET 0`);
+export const keepSubquery = (inspectorId: Id | undefined) => (inspectorId ? sql`` : sql`OFFSET 0`);
 
 const firstCity = sql`CASE WHEN u.latitude IS NULL THEN (
   SELECT json_build_object('city', t.city, 'state', t.state, 'latitude', t.latitude, 'longitude', t.longitude)
   FROM ${inspectorCities} ic JOIN ${cities} t ON t.id = ic.city_id
   WHERE ic.inspector_id = i.id ORDER BY ic.position, t.id LIMIT 1) END`;
 
-export function peopleColumns({ place, serviceId, inspectorId, everybody }: Wanted): SQL {
-  const doubtful = inspectorId !== undefined || everybody;
-  const standing = sql`i.approved_at IS NOT NULL AS approved, i.id IN (${servingCity(place)}) AS serves,`;
-  return sql`i.id, u.first_name || ' ' || u.last_name AS name, ${doubtful ? standing : sql``}
+export function peopleColumns({ place, serviceId, inspectorId, everybody }: CandidateFilter): SQL {
+  const needsEligibility = inspectorId !== undefined || everybody;
+  const eligibilityColumns = sql`i.approved_at IS NOT NULL AS approved, i.id IN (${servingCity(place)}) AS serves,`;
+  return sql`i.id, u.first_name || ' ' || u.last_name AS name, ${needsEligibility ? eligibilityColumns : sql``}
     ${serviceId ? offering(serviceId) : sql``} u.latitude, u.longitude, ${firstCity} AS "firstCity"`;
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
 import type { Db } from '../../../platform/db/client.ts';
 import { branchAddresses } from '../../realtors/queries.ts';
-import type { VisitedProperty } from './visited-property.ts';
+import type { PropertySnapshot } from './property-snapshot.ts';
 
 const SIDES = ['pickup', 'delivery'] as const;
 type Side = (typeof SIDES)[number];
@@ -39,13 +39,13 @@ export function emptiedKeys(changes: Partial<AskedKeys>): Partial<AskedKeys> {
 }
 
 type Settled = { kind: KeysPlace | null; branchId: Id | null; address: string };
-type At = Pick<VisitedProperty, 'realtorId' | 'formattedAddress' | 'complement'>;
+type At = Pick<PropertySnapshot, 'realtorId' | 'formattedAddress' | 'complement'>;
 
 /**
  * Where the keys are, as a request keeps it: the address of a branch and of the property are written here,
  * whatever was sent. A branch of another agency is refused like one that does not exist.
  */
-export async function settleKeys(tx: Db, at: At, asked: AskedKeys) {
+export async function resolveKeyPlaces(tx: Db, at: At, asked: AskedKeys) {
   const chosen = SIDES.flatMap((side) =>
     kindOf(asked, side) === 'realtor' ? asked[`keys_location_${side}_branch`] || [] : [],
   );
