@@ -1,3 +1,4 @@
+import type { Action } from '@esquadro/domain/auth/permissions';
 import type { UserSummary } from '@esquadro/domain/users/user';
 import { useState } from 'react';
 import { MailQueue } from '../features/mail/mail-queue.tsx';
@@ -10,63 +11,60 @@ import { UserForm } from '../features/users/user-form.tsx';
 import { UsersPanel } from '../features/users/users-panel.tsx';
 import { useScreenParams } from '../lib/screen-params.ts';
 import { useSession } from '../lib/session/session-context.tsx';
+import { type Step, useSteps } from '../lib/use-steps.ts';
 import { AccessDenied } from '../ui/feedback/access-denied.tsx';
 import { PageHeader } from '../ui/frame/page-header.tsx';
-import { StepList } from '../ui/frame/step-list.tsx';
+import { StepMenu } from '../ui/frame/step-menu.tsx';
 
-const GENERAL = '0';
-const USERS = '1';
-const USER_FORM = '1.2';
-const MESSAGES = '2';
-const MAIL = '3';
-const PERSONAL_DATA = '4';
-const SCHEDULING = '5';
+const SECTIONS = {
+  general: { address: '0', title: 'Configurações Gerais', action: 'settings:save' },
+  users: { address: '1', title: 'Usuários', action: 'user:list' },
+  user: { address: '1.2', title: 'Usuário', within: 'users', action: 'user:create' },
+  scheduling: { address: '5', title: 'Agenda', action: 'settings:save' },
+  messages: { address: '2', title: 'Mensagens prontas', action: 'settings:save' },
+  mail: { address: '3', title: 'Emails', action: 'mail:manage' },
+  personalData: { address: '4', title: 'Dados pessoais', action: 'personal-data:manage' },
+} satisfies Record<string, Step & { action: Action }>;
 
 export function SettingsScreen() {
   const { can } = useSession();
-  const { get, go } = useScreenParams();
+  const { get } = useScreenParams();
+  const { step, goTo } = useSteps(SECTIONS, can('settings:save') ? 'general' : 'users');
   const [read, setRead] = useState<UserSummary>();
-  const step = get('step') || (can('settings:save') ? GENERAL : USERS);
-  const steps = [
-    { id: GENERAL, title: 'Configurações Gerais', action: 'settings:save' as const },
-    { id: USERS, title: 'Usuários', action: 'user:list' as const },
-    { id: SCHEDULING, title: 'Agenda', action: 'settings:save' as const },
-    { id: MESSAGES, title: 'Mensagens prontas', action: 'settings:save' as const },
-    { id: MAIL, title: 'Emails', action: 'mail:manage' as const },
-    { id: PERSONAL_DATA, title: 'Dados pessoais', action: 'personal-data:manage' as const },
-  ];
+
+  function section() {
+    switch (step) {
+      case 'general':
+        return <GeneralSettings />;
+      case 'users':
+        return <UsersPanel onEdit={(user) => goTo('user', { user })} onReadings={setRead} />;
+      case 'user':
+        return <UserForm key={get('user')} id={get('user')} onDone={() => goTo('users', { user: null })} />;
+      case 'scheduling':
+        return <SchedulingForm />;
+      case 'messages':
+        return <MessageTemplatesForm />;
+      case 'mail':
+        return <MailQueue />;
+      case 'personalData':
+        return <PersonalDataPanel />;
+    }
+  }
 
   return (
     <div className="flex flex-col gap-6">
       <title>Configurações · Esquadro</title>
       <PageHeader title="Configurações" />
       <div className="grid items-start gap-6 lg:grid-cols-[14rem_1fr]">
-        <StepList
+        <StepMenu
           label="Configurações"
           numbered={false}
-          steps={steps.filter(({ action }) => can(action))}
-          current={step === USER_FORM ? USERS : step}
-          onSelect={(id) => go({ step: id, user: null, q: null })}
+          steps={SECTIONS}
+          current={step}
+          onSelect={(name) => goTo(name, { user: null, q: null })}
+          stateOf={(name) => (can(SECTIONS[name].action) ? {} : undefined)}
         />
-        <div className="min-w-0">
-          {step === GENERAL && (can('settings:save') ? <GeneralSettings /> : <AccessDenied />)}
-          {step === SCHEDULING && (can('settings:save') ? <SchedulingForm /> : <AccessDenied />)}
-          {step === MESSAGES && (can('settings:save') ? <MessageTemplatesForm /> : <AccessDenied />)}
-          {step === MAIL && (can('mail:manage') ? <MailQueue /> : <AccessDenied />)}
-          {step === PERSONAL_DATA && (can('personal-data:manage') ? <PersonalDataPanel /> : <AccessDenied />)}
-          {step === USERS &&
-            (can('user:list') ? (
-              <UsersPanel onEdit={(user) => go({ step: USER_FORM, user })} onReadings={setRead} />
-            ) : (
-              <AccessDenied />
-            ))}
-          {step === USER_FORM &&
-            (can('user:create') ? (
-              <UserForm key={get('user')} id={get('user')} onDone={() => go({ step: USERS, user: null })} />
-            ) : (
-              <AccessDenied />
-            ))}
-        </div>
+        <div className="min-w-0">{can(SECTIONS[step].action) ? section() : <AccessDenied />}</div>
       </div>
       {read && (
         <ReadingsDialog

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-type Changes = Record<string, string | null | undefined>;
+export type ParamChanges = Record<string, string | null | undefined>;
 
 /**
  * The state of a screen in the address (filters, open record, step), so that Back, reload and shared links work.
@@ -14,7 +14,7 @@ export function useScreenParams() {
   // Read from the address, not from the router: while the code of a form is loading, the address is already ahead, and
   // a filter that changes meanwhile must not undo that.
   const change = useCallback(
-    (changes: Changes, replace: boolean) =>
+    (changes: ParamChanges, replace: boolean) =>
       setParams(withChanges(new URLSearchParams(location.search), changes), {
         replace,
         preventScrollReset: true,
@@ -24,8 +24,8 @@ export function useScreenParams() {
 
   return {
     get: (name: string) => (name in ahead ? ahead[name] : params.get(name)) ?? '',
-    set: useCallback((changes: Changes) => change(goAhead(changes), true), [change, goAhead]),
-    go: useCallback((changes: Changes) => change(changes, false), [change]),
+    set: useCallback((changes: ParamChanges) => change(goAhead(changes), true), [change, goAhead]),
+    go: useCallback((changes: ParamChanges) => change(changes, false), [change]),
   };
 }
 
@@ -34,10 +34,10 @@ export function useScreenParams() {
  * would lose keystrokes.
  */
 function useAhead(params: URLSearchParams) {
-  const latest = useRef<Changes>({});
-  const [ahead, setAhead] = useState<Changes>({});
+  const latest = useRef<ParamChanges>({});
+  const [ahead, setAhead] = useState<ParamChanges>({});
 
-  const put = useCallback((changes: Changes) => {
+  const put = useCallback((changes: ParamChanges) => {
     latest.current = changes;
     setAhead(changes);
     return changes;
@@ -48,10 +48,13 @@ function useAhead(params: URLSearchParams) {
     if (left.length < waiting.length) put(Object.fromEntries(left));
   }, [params, put]);
 
-  return { ahead, goAhead: useCallback((changes: Changes) => put({ ...latest.current, ...changes }), [put]) };
+  return {
+    ahead,
+    goAhead: useCallback((changes: ParamChanges) => put({ ...latest.current, ...changes }), [put]),
+  };
 }
 
-function withChanges(current: URLSearchParams, changes: Changes): URLSearchParams {
+function withChanges(current: URLSearchParams, changes: ParamChanges): URLSearchParams {
   const next = new URLSearchParams(current);
   for (const [name, value] of Object.entries(changes)) {
     if (value) next.set(name, value);

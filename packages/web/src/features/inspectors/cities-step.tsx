@@ -15,7 +15,7 @@ import { usePartSaving } from './record/use-part-saving.ts';
 
 const Cities = z.object({ cities: z.array(Id) });
 
-/** Step 1: where the inspector works; saved, it leads to the hours. */
+/** Where the inspector works; saved, it leads to the hours. */
 export function CitiesStep({ inspector, version, onLeave }: StepProps) {
   const { goTo } = useInspectorSteps();
   const { data, isPending, error } = useQuery(citiesQuery);
@@ -27,7 +27,7 @@ export function CitiesStep({ inspector, version, onLeave }: StepProps) {
     ...ofForm(form),
     names: { cities: 'Cidades' },
     dirty: formState.isDirty,
-    onSaved: () => goTo('2'),
+    onSaved: () => goTo('hours'),
   });
 
   const submit = handleSubmit((part) =>

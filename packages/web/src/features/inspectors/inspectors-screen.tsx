@@ -1,7 +1,7 @@
 import { useScreenParams } from '../../lib/screen-params.ts';
+import { NEW } from '../../lib/use-steps.ts';
 import { InspectorsView } from './list/inspectors-view.tsx';
 import { InspectorForm } from './record/inspector-form.tsx';
-import { NEW } from './record/use-inspector-steps.ts';
 
 /** The inspectors, or the form of one of them. (spec §2.6) */
 export function InspectorsScreen() {

@@ -1,7 +1,7 @@
 import { useOpenScreen } from '../../lib/open-screen.ts';
 import { useScreenParams } from '../../lib/screen-params.ts';
+import { NEW } from '../../lib/use-steps.ts';
 import { InspectorForm } from './record/inspector-form.tsx';
-import { NEW } from './record/use-inspector-steps.ts';
 
 /** The registration that the agency-user dashboard opens directly: the form without the list. (spec §2.3) */
 export function InspectorRegistrationScreen() {

@@ -16,7 +16,7 @@ import { usePartSaving } from './record/use-part-saving.ts';
 
 const Services = z.object({ services: z.array(Id) });
 
-/** Step 4: which services the inspector does; saved, it leads back to the first step. */
+/** Which services the inspector does; saved, it leads back to the first step. */
 export function ServicesStep({ inspector, version, onLeave }: StepProps) {
   const { goTo } = useInspectorSteps();
   const settings = useQuery(settingsQuery);
@@ -28,7 +28,7 @@ export function ServicesStep({ inspector, version, onLeave }: StepProps) {
     ...ofForm(form),
     names: { services: 'Serviços' },
     dirty: formState.isDirty,
-    onSaved: () => goTo('0'),
+    onSaved: () => goTo('general'),
   });
   const services = settings.data?.value.serviceType;
 

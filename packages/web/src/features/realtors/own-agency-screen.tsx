@@ -14,12 +14,12 @@ import { ContractSummaryRow } from './contracts/contract-row.tsx';
 import { ContractTimeline } from './contracts/contract-timeline.tsx';
 import { AgencyUserForm } from './parts/agency-user-form.tsx';
 import { AgencyUsersStep } from './parts/agency-users-step.tsx';
-import { USER_FORM_STEP, useSteps } from './record/use-steps.ts';
+import { useRealtorSteps } from './record/use-realtor-steps.ts';
 
 /** An agency's own people, and what is agreed with it, to be read: the staff change the rest. */
 export function OwnAgencyScreen() {
   const { user } = useSession();
-  const { step } = useSteps();
+  const { step } = useRealtorSteps();
   const { data, error, isFetching, refetch } = useQuery({
     ...realtorQuery(user.realtor ?? ''),
     enabled: user.realtor !== null,
@@ -34,13 +34,9 @@ export function OwnAgencyScreen() {
       {realtor && (
         <>
           <Card as="section" className="p-5">
-            {step === USER_FORM_STEP ? (
-              <AgencyUserForm realtor={realtor} />
-            ) : (
-              <AgencyUsersStep realtor={realtor} />
-            )}
+            {step === 'user' ? <AgencyUserForm realtor={realtor} /> : <AgencyUsersStep realtor={realtor} />}
           </Card>
-          {step !== USER_FORM_STEP && <Agreed realtor={realtor} />}
+          {step !== 'user' && <Agreed realtor={realtor} />}
         </>
       )}
     </div>

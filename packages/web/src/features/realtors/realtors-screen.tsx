@@ -1,7 +1,7 @@
 import { useScreenParams } from '../../lib/screen-params.ts';
+import { NEW } from '../../lib/use-steps.ts';
 import { lazyPart, usePrefetch } from '../../ui/feedback/lazy-part.tsx';
 import { RealtorsView } from './list/realtors-view.tsx';
-import { NEW } from './record/use-steps.ts';
 
 const RealtorForm = lazyPart(async () => (await import('./record/realtor-form.tsx')).RealtorForm);
 

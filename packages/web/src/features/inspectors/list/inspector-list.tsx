@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { HardHat, Plus } from 'lucide-react';
 import { useSession } from '../../../lib/session/session-context.tsx';
+import { NEW } from '../../../lib/use-steps.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { ListEnd } from '../../../ui/feedback/list-end.tsx';
 import { NothingFound } from '../../../ui/feedback/nothing-found.tsx';
 import { type InspectorFilters, inspectorsQuery } from '../api.ts';
-import { NEW } from '../record/use-inspector-steps.ts';
 import { CARD_GRID } from './card-grid.ts';
 import { InspectorCard } from './inspector-card.tsx';
 import { InspectorCardSkeletons } from './inspector-card-skeletons.tsx';

@@ -26,9 +26,13 @@ export function ApprovalNotice({ inspector }: { inspector: Inspector }) {
 }
 
 const PARTS = [
-  { step: '1', name: 'cidades', isMissing: ({ cities }: Inspector) => cities.length === 0 },
-  { step: '2', name: 'horários', isMissing: ({ working_hours }: Inspector) => working_hours.every(isOff) },
-  { step: '4', name: 'serviços', isMissing: ({ services }: Inspector) => services.length === 0 },
+  { step: 'cities', name: 'cidades', isMissing: ({ cities }: Inspector) => cities.length === 0 },
+  {
+    step: 'hours',
+    name: 'horários',
+    isMissing: ({ working_hours }: Inspector) => working_hours.every(isOff),
+  },
+  { step: 'services', name: 'serviços', isMissing: ({ services }: Inspector) => services.length === 0 },
 ] as const;
 
 const isOff = ({ start }: Inspector['working_hours'][number]) => start === '';

@@ -13,13 +13,13 @@ type GeneralStepProps = {
   onLeave: () => void;
 };
 
-/** Step 0: who the inspector is; creates without one, changes with one, and leads to the cities. */
+/** Who the inspector is; creates without one, changes with one, and leads to the cities. */
 export function GeneralStep({ inspector, version, onLeave }: GeneralStepProps) {
-  const { goTo, settle } = useInspectorSteps();
+  const { goTo, openCreated } = useInspectorSteps();
   const draft = useInspectorDraft({
     inspector,
     version,
-    onSaved: (id) => (inspector ? goTo('1') : settle(id)),
+    onSaved: (id) => (inspector ? goTo('cities') : openCreated(id)),
   });
   const { form, files, record, busy } = draft;
   const papers = { files, disabled: busy, onRetry: draft.retry };

@@ -8,7 +8,7 @@ import { useDeleteInspector, useRestoreInspector } from '../api.ts';
 import { BookedVisits } from '../schedule/booked-visits.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** Step 5: what the deletion touches, then the deletion; it leads back to the list. */
+/** What the deletion touches, then the deletion; it leads back to the list. */
 export function DeleteStep({ inspector, onLeave }: StepProps) {
   const { _id, user, visitsAhead } = inspector;
   const name = `${user.first_name} ${user.last_name}`;

@@ -1,82 +1,80 @@
+import type { InspectorDetails } from '@esquadro/domain/inspectors/inspector';
 import { mayEditInspector } from '@esquadro/domain/inspectors/inspector-rights';
 import { useQuery } from '@tanstack/react-query';
-import { List } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { useSession } from '../../../lib/session/session-context.tsx';
 import { AccessDenied } from '../../../ui/feedback/access-denied.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { FormSkeleton } from '../../../ui/feedback/form-skeleton.tsx';
-import { PageHeader } from '../../../ui/frame/page-header.tsx';
+import { counted, SteppedRecord } from '../../../ui/frame/stepped-record.tsx';
 import { inspectorQuery } from '../api.ts';
+import { CitiesStep } from '../cities-step.tsx';
 import { ApprovalNotice } from '../person/approval-notice.tsx';
 import { GeneralStep } from '../person/general-step.tsx';
 import { PasswordNotice } from '../person/password-notice.tsx';
-import { InspectorSteps } from './inspector-steps.tsx';
-import { StepMenu } from './step-menu.tsx';
+import { HoursStep } from '../schedule/hours-step.tsx';
+import { VacationStep } from '../schedule/vacation-step.tsx';
+import { ServicesStep } from '../services-step.tsx';
+import { DeleteStep } from './delete-step.tsx';
+import type { StepProps } from './step-props.ts';
+import { STEPS, type StepName, useInspectorSteps } from './use-inspector-steps.ts';
 import { useViewer } from './use-viewer.ts';
+
+const TITLES = {
+  new: 'Novo vistoriador',
+  edit: 'Editar vistoriador',
+  of: ({ user }: InspectorDetails) => `${user.first_name} ${user.last_name}`,
+  list: 'Lista de vistoriadores',
+};
+
+const PARTS: Record<StepName, (props: StepProps) => ReactNode> = {
+  general: GeneralStep,
+  cities: CitiesStep,
+  hours: HoursStep,
+  vacation: VacationStep,
+  services: ServicesStep,
+  delete: DeleteStep,
+};
+
+const CONTENTS = {
+  cities: ({ cities }: InspectorDetails) => counted(cities.length, 'cidade', 'cidades'),
+  hours: ({ working_hours }: InspectorDetails) =>
+    counted(working_hours.filter(({ start }) => start !== '').length, 'dia por semana', 'dias por semana'),
+  vacation: ({ vacation }: InspectorDetails) => counted(vacation.length, 'período', 'períodos'),
+  services: ({ services }: InspectorDetails) => counted(services.length, 'serviço', 'serviços'),
+};
 
 type InspectorFormProps = { id: string | undefined; onLeave: () => void };
 
-/** The form of an inspector; one who does not exist yet has the first step alone. (spec §2.6) */
 export function InspectorForm({ id, onLeave }: InspectorFormProps) {
   const viewer = useViewer();
-  const { data, error, isFetching, refetch } = useQuery({
-    ...inspectorQuery(id ?? ''),
-    enabled: id !== undefined,
-  });
+  const { can } = useSession();
+  const { step, goTo } = useInspectorSteps();
+  const record = useQuery({ ...inspectorQuery(id ?? ''), enabled: id !== undefined });
+  const Part = PARTS[step];
+  const offers = (name: StepName) => name !== 'delete' || can('inspector:delete');
 
-  if (id === undefined) {
-    return (
-      <Frame title="Novo vistoriador" onLeave={onLeave}>
-        <StepMenu current="0" />
-        <Card as="section" className="sm:p-5">
-          <GeneralStep onLeave={onLeave} />
-        </Card>
-      </Frame>
-    );
-  }
-  if (!data) {
-    return (
-      <Frame title="Editar vistoriador" onLeave={onLeave}>
-        <div className="lg:col-span-2">
-          {error ? (
-            <ErrorState error={error} busy={isFetching} onRetry={refetch} />
-          ) : (
-            <FormSkeleton steps={6} />
-          )}
-        </div>
-      </Frame>
-    );
-  }
-  const { value: inspector, version } = data;
-  const { first_name, last_name } = inspector.user;
-  if (!mayEditInspector(viewer, inspector)) return <AccessDenied />;
+  if (record.data && !mayEditInspector(viewer, record.data.value)) return <AccessDenied />;
   return (
-    <Frame title={`${first_name} ${last_name}`} subtitle="Editar vistoriador" onLeave={onLeave}>
-      <ApprovalNotice inspector={inspector} />
-      <PasswordNotice inspector={inspector} />
-      <InspectorSteps inspector={inspector} version={version} onLeave={onLeave} />
-    </Frame>
-  );
-}
-
-type FrameProps = { title: string; subtitle?: string; onLeave: () => void; children: ReactNode };
-
-function Frame({ title, subtitle, onLeave, children }: FrameProps) {
-  return (
-    <div className="flex flex-col gap-6">
-      <title>{`${title} · Esquadro`}</title>
-      <PageHeader
-        title={title}
-        subtitle={subtitle}
-        action={
-          <Button variant="secondary" icon={<List />} onPress={onLeave}>
-            Lista de vistoriadores
-          </Button>
-        }
-      />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">{children}</div>
-    </div>
+    <SteppedRecord
+      record={id === undefined ? undefined : record}
+      titles={TITLES}
+      steps={STEPS}
+      step={id === undefined ? 'general' : step}
+      onStep={goTo}
+      contents={CONTENTS}
+      offers={offers}
+      onLeave={onLeave}
+      notices={(inspector) => (
+        <>
+          <ApprovalNotice inspector={inspector} />
+          <PasswordNotice inspector={inspector} />
+        </>
+      )}
+    >
+      {(opened) => {
+        if (!opened) return <GeneralStep onLeave={onLeave} />;
+        if (!offers(step)) return <AccessDenied />;
+        return <Part key={step} inspector={opened.value} version={opened.version} onLeave={onLeave} />;
+      }}
+    </SteppedRecord>
   );
 }

@@ -13,7 +13,7 @@ import { usePartSaving } from '../record/use-part-saving.ts';
 import { HoursRow } from './hours-row.tsx';
 import { OFFICE_DAY, WEEK_NAMES, Week, WORKDAYS, withDay } from './week-draft.ts';
 
-/** Step 2: the seven days of the week; saved, it leads to the vacations. (spec §5) */
+/** The seven days of the week; saved, it leads to the vacations. (spec §5) */
 export function HoursStep({ inspector, version, onLeave }: StepProps) {
   const { goTo } = useInspectorSteps();
   const values: Week = { working_hours: inspector.working_hours };
@@ -24,7 +24,7 @@ export function HoursStep({ inspector, version, onLeave }: StepProps) {
     ...ofForm(form),
     names: WEEK_NAMES,
     dirty: formState.isDirty,
-    onSaved: () => goTo('3'),
+    onSaved: () => goTo('vacation'),
   });
 
   /** The same hours on several days at once. */

@@ -13,7 +13,7 @@ import { spanOf, VacationList } from './vacation-list.tsx';
 
 const byStart = (a: Vacation, b: Vacation) => (a.start < b.start ? -1 : 1);
 
-/** Step 3: when the inspector is away; saved, it tells which visits that touches and leads to the services. */
+/** When the inspector is away; saved, it tells which visits that touches and leads to the services. */
 export function VacationStep({ inspector, version, onLeave }: StepProps) {
   const { goTo } = useInspectorSteps();
   const [vacation, setVacation] = useState(inspector.vacation);
@@ -30,7 +30,7 @@ export function VacationStep({ inspector, version, onLeave }: StepProps) {
         show: (periods, other) => rowsNotIn(periods, other).map(spanOf).join('\n'),
       },
     },
-    onSaved: () => goTo('4'),
+    onSaved: () => goTo('services'),
   });
 
   function submit(event: SyntheticEvent) {

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { StepHeading } from '../../../ui/frame/step-heading.tsx';
 import type { StepProps } from '../record/step-props.ts';
-import { useSteps } from '../record/use-steps.ts';
+import { useRealtorSteps } from '../record/use-realtor-steps.ts';
 import { ContractForm } from './contract-form.tsx';
 import { ContractRow } from './contract-row.tsx';
 import { ContractTimeline } from './contract-timeline.tsx';
 
-/** Step 4: which contract decides the agency's fee when, and the next one; once it is added, the services. (spec §4) */
+/** Which contract decides the agency's fee when, and the next one; once it is added, the services. (spec §4) */
 export function ContractsStep({ realtor }: StepProps) {
   const { contracts, activeContract } = realtor;
-  const { goTo } = useSteps();
+  const { goTo } = useRealtorSteps();
   const [editing, setEditing] = useState<string>();
   const stopEditing = () => setEditing(undefined);
   return (
@@ -43,7 +43,7 @@ export function ContractsStep({ realtor }: StepProps) {
           </ul>
         </>
       )}
-      {editing === undefined && <ContractForm realtor={realtor} onDone={() => goTo('5')} />}
+      {editing === undefined && <ContractForm realtor={realtor} onDone={() => goTo('services')} />}
     </div>
   );
 }

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { NEW } from '../../../lib/use-steps.ts';
 import { FormError } from '../../../ui/feedback/form-error.tsx';
 import { FormSkeleton } from '../../../ui/feedback/form-skeleton.tsx';
 import { userQuery } from '../../users/api.ts';
 import type { StepProps } from '../record/step-props.ts';
-import { NEW, useSteps } from '../record/use-steps.ts';
+import { useRealtorSteps } from '../record/use-realtor-steps.ts';
 import { AgencyUserFields } from './agency-user-fields.tsx';
 
-/** Step 2.5: a new user of the agency, or one of its users, who is fetched first. */
+/** A new user of the agency, or one of its users, who is fetched first. */
 export function AgencyUserForm({ realtor }: Pick<StepProps, 'realtor'>) {
-  const { user: asked, goTo } = useSteps();
+  const { user: asked, goTo } = useRealtorSteps();
   const id = asked === NEW ? '' : asked;
   const person = useQuery({ ...userQuery(id), enabled: id !== '', gcTime: 0 });
-  const onDone = () => goTo('2');
+  const onDone = () => goTo('users');
 
   if (id === '') return <AgencyUserFields realtor={realtor} onDone={onDone} />;
   if (person.error && !person.data) return <FormError error={person.error} />;

@@ -3,6 +3,7 @@ import type { UserSummary } from '@esquadro/domain/users/user';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2, Users } from 'lucide-react';
 import { useSession } from '../../../lib/session/session-context.tsx';
+import { NEW } from '../../../lib/use-steps.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -14,13 +15,12 @@ import { realtorUsersQuery } from '../../users/api.ts';
 import { useUserRemoval } from '../../users/shared/use-user-removal.tsx';
 import { useRefreshRealtors } from '../api.ts';
 import type { StepProps } from '../record/step-props.ts';
-import { NEW, useSteps } from '../record/use-steps.ts';
+import { useRealtorSteps } from '../record/use-realtor-steps.ts';
 
 const nameOf = ({ first_name, last_name }: UserSummary) => `${first_name} ${last_name}`;
 
-/** Step 2: the people of an agency. */
 export function AgencyUsersStep({ realtor }: Pick<StepProps, 'realtor'>) {
-  const { openUser } = useSteps();
+  const { openUser } = useRealtorSteps();
   const { user: viewer, can } = useSession();
   const isSelf = ({ _id }: UserSummary) => _id === viewer._id;
   const mayEdit = (user: UserSummary) => viewer.role !== 'RealtorUser' || isSelf(user);

@@ -10,7 +10,7 @@ import type { StepProps } from '../record/step-props.ts';
 import { useRemoval } from '../record/use-removal.ts';
 import { BranchForm } from './branch-form.tsx';
 
-/** Step 1: the offices of an agency, where keys are fetched and left. */
+/** The offices of an agency, where keys are fetched and left. */
 export function BranchesStep({ realtor }: StepProps) {
   const { start, removing } = useRemoval('branches');
   const [editing, setEditing] = useState<string>();

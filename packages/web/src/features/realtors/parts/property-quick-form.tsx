@@ -15,11 +15,11 @@ import {
   usePropertyForm,
 } from '../../properties/shared/use-property-form.ts';
 import { useRefreshRealtors } from '../api.ts';
-import { useSteps } from '../record/use-steps.ts';
+import { useRealtorSteps } from '../record/use-realtor-steps.ts';
 
 /** A property with what an inspection cannot do without; once saved, the contracts come next. (spec §4) */
 export function PropertyQuickForm({ realtorId }: { realtorId: string }) {
-  const { goTo } = useSteps();
+  const { goTo } = useRealtorSteps();
   const save = useSaveProperty();
   const [refreshProperties, refreshRealtors] = [useRefreshProperties(), useRefreshRealtors()];
   const [done, setDone] = useState(false);
@@ -38,7 +38,7 @@ export function PropertyQuickForm({ realtorId }: { realtorId: string }) {
             refreshProperties();
             refreshRealtors();
             toast('Imóvel salvo');
-            queueMicrotask(() => goTo('4'));
+            queueMicrotask(() => goTo('contracts'));
           },
           onError: (error) => fillFieldErrors(error, form.setError, PROPERTY_FIELDS),
         },

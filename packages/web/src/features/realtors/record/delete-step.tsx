@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { deletionQuery, useDeleteRealtor, useRestoreRealtor } from '../api.ts';
 import { Deactivation } from './deactivation.tsx';
 import type { StepProps } from './step-props.ts';
-import { useSteps } from './use-steps.ts';
+import { useRealtorSteps } from './use-realtor-steps.ts';
 
 type Effect = { name: keyof RealtorDeletion; one: [string, string]; many: [string, string] };
 
@@ -28,9 +28,9 @@ const EFFECTS: Effect[] = [
   },
 ];
 
-/** Step 6, for the staff: what goes with an agency is shown before anything happens. */
+/** What goes with an agency is shown before anything happens. */
 export function DeleteStep({ realtor }: StepProps) {
-  const { leave } = useSteps();
+  const { leave } = useRealtorSteps();
   const preview = useQuery(deletionQuery(realtor._id));
   const remove = useDeleteRealtor();
   const { mutateAsync: restore } = useRestoreRealtor();

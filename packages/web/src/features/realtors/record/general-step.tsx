@@ -24,8 +24,8 @@ import { StepHeading } from '../../../ui/frame/step-heading.tsx';
 import { LeaveDialog } from '../../../ui/overlays/leave-dialog.tsx';
 import { realtorQuery } from '../api.ts';
 import { CitiesField } from './cities-field.tsx';
+import { useRealtorSteps } from './use-realtor-steps.ts';
 import { useSaveGeneral } from './use-save-general.ts';
-import { useSteps } from './use-steps.ts';
 
 const REQUIRED = ['company', 'cnpj', 'pix', 'phone', 'email'] as const;
 const SHOWN = [
@@ -68,9 +68,9 @@ const NAMES: FieldNames<Values> = {
   cities: 'Cidades',
 };
 
-/** Step 0: creates without an agency, changes with one, and moves on once it has an id. (spec §4) */
+/** Creates without an agency, changes with one, and moves on once it has an id. (spec §4) */
 export function GeneralStep({ realtor, version }: { realtor?: RealtorDetails; version?: string }) {
-  const { goTo, settle, leave } = useSteps();
+  const { goTo, openCreated, leave } = useRealtorSteps();
   const save = useSaveGeneral(realtor?._id);
   const [incomplete, setIncomplete] = useState(false);
   const [unconfirmed, setUnconfirmed] = useState(false);
@@ -95,7 +95,7 @@ export function GeneralStep({ realtor, version }: { realtor?: RealtorDetails; ve
   function moveOn(id: string) {
     setDone(true);
     toast(realtor ? 'Imobiliária salva' : 'Imobiliária criada');
-    queueMicrotask(() => (realtor ? goTo('1') : settle(id)));
+    queueMicrotask(() => (realtor ? goTo('branches') : openCreated(id)));
   }
 
   const submit = handleSubmit(

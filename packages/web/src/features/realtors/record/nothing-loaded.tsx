@@ -1,7 +1,7 @@
 import { Plus, TriangleAlert } from 'lucide-react';
 import { useSession } from '../../../lib/session/session-context.tsx';
+import { NEW } from '../../../lib/use-steps.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { NEW } from './use-steps.ts';
 
 type NothingLoadedProps = {
   error: Error | null;

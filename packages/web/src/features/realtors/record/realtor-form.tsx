@@ -1,82 +1,70 @@
+import type { RealtorDetails } from '@esquadro/domain/realtors/realtor';
 import { useQuery } from '@tanstack/react-query';
-import { List } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { FormSkeleton } from '../../../ui/feedback/form-skeleton.tsx';
-import { PageHeader } from '../../../ui/frame/page-header.tsx';
+import type { ReactNode } from 'react';
+import { useSession } from '../../../lib/session/session-context.tsx';
+import { AccessDenied } from '../../../ui/feedback/access-denied.tsx';
+import { counted, SteppedRecord } from '../../../ui/frame/stepped-record.tsx';
 import { realtorQuery } from '../api.ts';
+import { ContractsStep } from '../contracts/contracts-step.tsx';
+import { AgencyUserForm } from '../parts/agency-user-form.tsx';
+import { AgencyUsersStep } from '../parts/agency-users-step.tsx';
+import { BranchesStep } from '../parts/branches-step.tsx';
+import { PropertiesStep } from '../parts/properties-step.tsx';
 import { InactiveNotice } from './deactivation.tsx';
+import { DeleteStep } from './delete-step.tsx';
 import { GeneralStep } from './general-step.tsx';
-import { RealtorSteps } from './realtor-steps.tsx';
-import { StepMenu } from './step-menu.tsx';
-import { useSteps } from './use-steps.ts';
+import { ServicesStep } from './services-step.tsx';
+import type { StepProps } from './step-props.ts';
+import { STEPS, type StepName, useRealtorSteps } from './use-realtor-steps.ts';
 
-/** The form of an agency; one that does not exist yet has its first step alone. (spec §2.4) */
+const TITLES = {
+  new: 'Nova imobiliária',
+  edit: 'Editar imobiliária',
+  of: ({ company }: RealtorDetails) => company,
+  list: 'Lista de imobiliárias',
+};
+
+const PARTS: Record<StepName, (props: StepProps) => ReactNode> = {
+  general: GeneralStep,
+  branches: BranchesStep,
+  users: AgencyUsersStep,
+  user: AgencyUserForm,
+  properties: PropertiesStep,
+  contracts: ContractsStep,
+  services: ServicesStep,
+  delete: DeleteStep,
+};
+
+const CONTENTS = {
+  branches: ({ branches }: RealtorDetails) => counted(branches.length, 'filial', 'filiais'),
+  users: ({ users }: RealtorDetails) => counted(users.length, 'usuário', 'usuários'),
+  properties: ({ propertyCount }: RealtorDetails) => counted(propertyCount, 'imóvel', 'imóveis'),
+  contracts: ({ contracts }: RealtorDetails) => counted(contracts.length, 'contrato', 'contratos'),
+  services: ({ services }: RealtorDetails) => counted(services.length, 'serviço', 'serviços'),
+};
+
 export function RealtorForm({ id }: { id: string | undefined }) {
-  const { data, error, isFetching, refetch } = useQuery({
-    ...realtorQuery(id ?? ''),
-    enabled: id !== undefined,
-  });
-
-  if (id === undefined) {
-    return (
-      <Frame title="Nova imobiliária">
-        <StepMenu current="0" />
-        <Card as="section" className="p-5">
-          <GeneralStep />
-        </Card>
-      </Frame>
-    );
-  }
-  if (error && !data) {
-    return (
-      <Frame title="Editar imobiliária">
-        <div className="lg:col-span-2">
-          <ErrorState error={error} busy={isFetching} onRetry={refetch} />
-        </div>
-      </Frame>
-    );
-  }
-  if (!data) {
-    return (
-      <Frame title="Editar imobiliária">
-        <div className="lg:col-span-2">
-          <FormSkeleton steps={7} />
-        </div>
-      </Frame>
-    );
-  }
+  const { can } = useSession();
+  const { step, goTo, leave } = useRealtorSteps();
+  const record = useQuery({ ...realtorQuery(id ?? ''), enabled: id !== undefined });
+  const Part = PARTS[step];
   return (
-    <Frame title={data.value.company} subtitle="Editar imobiliária">
-      {!data.value.active && <InactiveNotice realtor={data.value} />}
-      <RealtorSteps realtor={data.value} version={data.version} />
-    </Frame>
-  );
-}
-
-function Frame({ title, subtitle, children }: { title: string; subtitle?: string; children: ReactNode }) {
-  const { leave } = useSteps();
-  useEffect(() => {
-    // Its answer is not returned: newer browsers give a promise, which React would call as a cleanup.
-    scrollTo(0, 0);
-  }, []);
-  return (
-    <div className="flex flex-col gap-6">
-      <title>{`${title} · Esquadro`}</title>
-      <PageHeader
-        title={title}
-        subtitle={subtitle}
-        action={
-          <Button variant="secondary" icon={<List />} onPress={leave}>
-            Lista de imobiliárias
-          </Button>
-        }
-      />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
-        {children}
-      </div>
-    </div>
+    <SteppedRecord
+      record={id === undefined ? undefined : record}
+      titles={TITLES}
+      steps={STEPS}
+      step={id === undefined ? 'general' : step}
+      onStep={goTo}
+      contents={CONTENTS}
+      offers={(name) => name !== 'delete' || can('realtor:change')}
+      onLeave={leave}
+      notices={(realtor) => !realtor.active && <InactiveNotice realtor={realtor} />}
+    >
+      {(opened) => {
+        if (!opened) return <GeneralStep />;
+        if (!can('realtor:change')) return <AccessDenied />;
+        return <Part key={step} realtor={opened.value} version={opened.version} />;
+      }}
+    </SteppedRecord>
   );
 }

@@ -15,11 +15,11 @@ import { LeaveDialog } from '../../../ui/overlays/leave-dialog.tsx';
 import { settingsQuery } from '../../settings/api.ts';
 import { realtorQuery, useChangeRealtor } from '../api.ts';
 import type { StepProps } from './step-props.ts';
-import { useSteps } from './use-steps.ts';
+import { useRealtorSteps } from './use-realtor-steps.ts';
 
-/** Step 5: which of the services in the settings the agency asks for; saved goes back to the start. (spec §4) */
+/** Which of the services in the settings the agency asks for; saved goes back to the start. (spec §4) */
 export function ServicesStep({ realtor, version }: StepProps) {
-  const { goTo } = useSteps();
+  const { goTo } = useRealtorSteps();
   const settings = useQuery(settingsQuery);
   const save = useChangeRealtor();
   const before = realtor.services.map(({ _id }) => _id);
@@ -45,7 +45,7 @@ export function ServicesStep({ realtor, version }: StepProps) {
         onSuccess: () => {
           setDone(true);
           toast('Serviços salvos');
-          queueMicrotask(() => goTo('0'));
+          queueMicrotask(() => goTo('general'));
         },
       },
     );

@@ -4,22 +4,22 @@ import type { StoredDraft } from '../../../lib/drafts/draft-store.ts';
 import { useKeptDraft } from '../../../lib/drafts/use-kept-draft.ts';
 import { sameValue } from '../../../lib/edits/same-value.ts';
 import { useRebase } from '../../../lib/edits/use-rebase.ts';
-import { useScreenParams } from '../../../lib/screen-params.ts';
 import { useSession } from '../../../lib/session/session-context.tsx';
+import { useSteps } from '../../../lib/use-steps.ts';
 import { requestQuery } from '../api.ts';
 import { readDraft } from './draft/draft-errors.ts';
 import { draftWith, fieldsOf, requestNames } from './draft/draft-fields.ts';
 import { draftOf, type RequestDraft, withoutProperty } from './draft/request-draft.ts';
 import { useRequestFacts } from './draft/use-request-facts.ts';
 import {
-  DELETE_STEP,
   firstWrong,
   hasErrors,
-  LAST,
+  isAfter,
+  LAST_STEP,
   nextStep,
   reachable,
   STEPS,
-  type StepId,
+  type StepName,
 } from './draft/wizard-steps.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -36,12 +36,12 @@ export type WizardProps = {
 /** State of the wizard: the draft, what follows from it, the open step, the refusals. */
 export function useWizard({ draftName, blank, start, opened, onDone }: WizardProps) {
   const { can } = useSession();
-  const { get, go, set } = useScreenParams();
-  /** The version the draft was last merged with; `opened` may be newer for a moment. */
+  const { step: asked, goTo, replaceWith } = useSteps(STEPS, 'property');
+  /** The request that the draft was last compared with; `opened` may be ahead of it for a moment. */
   const [request, setRequest] = useState(opened);
   const [draft, setDraft] = useState(start.draft);
   const [attempt, setAttempt] = useState(start.attempt);
-  const [tried, setTried] = useState<readonly StepId[]>([]);
+  const [tried, setTried] = useState<readonly StepName[]>([]);
   const [propertyGone, setPropertyGone] = useState(false);
   const facts = useRequestFacts(draft, request);
   const submission = useSubmission({ draftName, attempt, onAttempt: setAttempt, request, onDone });
@@ -72,12 +72,8 @@ export function useWizard({ draftName, blank, start, opened, onDone }: WizardPro
   const reading = readDraft(draft);
   const wrong = reading.errors ?? {};
   const deletes = request !== undefined && can('request:delete') && !submission.saved;
-  const step = submission.saved
-    ? '3'
-    : deletes && get('step') === DELETE_STEP.id
-      ? DELETE_STEP.id
-      : reachable(get('step'), wrong);
-  const [furthest, setFurthest] = useState<StepId>(request ? LAST : step);
+  const step = openStepOf();
+  const [furthest, setFurthest] = useState<StepName>(request ? LAST_STEP : step);
   const shown = tried.includes(step) ? wrong : {};
   const errors = { ...shown, ...refusal?.fields };
 
@@ -86,16 +82,21 @@ export function useWizard({ draftName, blank, start, opened, onDone }: WizardPro
     setPropertyGone(false);
     setDraft(next);
   }
-  function openStep(id: StepId) {
-    if (id > furthest && id !== DELETE_STEP.id) setFurthest(id);
-    go({ step: id });
+  function openStepOf(): StepName {
+    if (submission.saved) return 'files';
+    if (asked === 'delete') return deletes ? 'delete' : 'property';
+    return reachable(asked, wrong);
+  }
+  function openStep(name: StepName) {
+    if (isAfter(name, furthest)) setFurthest(name);
+    goTo(name);
   }
 
   const loseProperty = useEffectEvent(() => {
     change(withoutProperty(draft));
     setPropertyGone(true);
     setTried([]);
-    set({ step: STEPS[0].id });
+    replaceWith('property');
   });
   const gone = facts.propertyGone || refusal?.propertyGone === true;
   useEffect(() => {
@@ -125,28 +126,27 @@ export function useWizard({ draftName, blank, start, opened, onDone }: WizardPro
     if (where) openStep(where);
   }
 
-  const steps = STEPS.map(({ id, title }) => ({
-    id: id as StepId,
-    title,
-    done: (request !== undefined || id < furthest) && !hasErrors(id, wrong),
-    disabled: submission.saved !== undefined || id > furthest || reachable(id, wrong) !== id,
-  }));
+  function stateOf(name: StepName) {
+    if (name === 'delete') return deletes ? {} : undefined;
+    return {
+      done: (request !== undefined || isAfter(furthest, name)) && !hasErrors(name, wrong),
+      disabled: submission.saved !== undefined || isAfter(name, furthest) || reachable(name, wrong) !== name,
+    };
+  }
 
   return {
-    ...{
-      draft,
-      facts,
-      submission,
-      request,
-      rebase,
-      errors,
-      step,
-      propertyGone,
-      change,
-      openStep,
-      advance,
-      save,
-    },
-    steps: deletes ? [...steps, { ...DELETE_STEP, tone: 'danger' as const }] : steps,
+    draft,
+    facts,
+    submission,
+    request,
+    rebase,
+    errors,
+    step,
+    stateOf,
+    propertyGone,
+    change,
+    openStep,
+    advance,
+    save,
   };
 }

@@ -1,6 +1,6 @@
 import { DeleteStep } from './delete-step.tsx';
 import type { StepProps } from './draft/step-props.ts';
-import type { StepId } from './draft/wizard-steps.ts';
+import type { StepName } from './draft/wizard-steps.ts';
 import { FilesStep } from './files/files-step.tsx';
 import type { WizardFiles } from './files/use-wizard-files.ts';
 import { PlayersStep } from './players-step.tsx';
@@ -9,7 +9,7 @@ import { RentStep } from './property/rent-step.tsx';
 import { ScheduleStep } from './schedule/schedule-step.tsx';
 
 type WizardBodyProps = StepProps & {
-  step: StepId;
+  step: StepName;
   files: WizardFiles;
   propertyGone: boolean;
   onDone: () => void;
@@ -17,17 +17,17 @@ type WizardBodyProps = StepProps & {
 
 export function WizardBody({ step, files, propertyGone, onDone, ...props }: WizardBodyProps) {
   switch (step) {
-    case '0':
+    case 'property':
       return <PropertyStep {...props} propertyGone={propertyGone} />;
-    case '1':
+    case 'players':
       return <PlayersStep {...props} />;
-    case '2':
+    case 'schedule':
       return <ScheduleStep {...props} />;
-    case '3':
+    case 'files':
       return <FilesStep files={files} />;
-    case '4':
+    case 'rent':
       return <RentStep {...props} />;
-    case '5':
+    case 'delete':
       return props.request ? <DeleteStep request={props.request} onDone={onDone} /> : null;
   }
 }

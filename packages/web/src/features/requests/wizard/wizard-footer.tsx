@@ -1,17 +1,17 @@
 import { ArrowLeft, ArrowRight, Check, Send } from 'lucide-react';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { LAST, type StepId, stepBefore } from './draft/wizard-steps.ts';
+import { LAST_STEP, type StepName, stepBefore } from './draft/wizard-steps.ts';
 
 type WizardFooterProps = {
-  step: StepId;
-  /** The request is saved; only its files are still uploading. */
+  step: StepName;
+  /** The request exists already and only its files are on their way. */
   saved: boolean;
   busy: boolean;
   /** Shown where the summary is not visible. */
   brief: string;
   /** Only for an existing request. */
   onSave: (() => void) | undefined;
-  onBack: (step: StepId) => void;
+  onBack: (step: StepName) => void;
   onLeave: () => void;
 };
 
@@ -33,13 +33,13 @@ export function WizardFooter({ step, saved, busy, brief, onSave, onBack, onLeave
         </Button>
       ) : (
         <div className="flex gap-2">
-          {onSave && step !== LAST && (
+          {onSave && step !== LAST_STEP && (
             <Button variant="secondary" icon={<Check />} busy={busy} onPress={onSave}>
               Salvar
             </Button>
           )}
-          <Button type="submit" icon={step === LAST ? <Send /> : <ArrowRight />} busy={busy}>
-            {step === LAST ? 'Enviar' : 'Próximo'}
+          <Button type="submit" icon={step === LAST_STEP ? <Send /> : <ArrowRight />} busy={busy}>
+            {step === LAST_STEP ? 'Enviar' : 'Próximo'}
           </Button>
         </div>
       )}

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { StepList } from '../../../ui/frame/step-list.tsx';
+import { StepMenu } from '../../../ui/frame/step-menu.tsx';
 import { RequestTools } from '../inspection/request-tools.tsx';
-import { DELETE_STEP, STEPS } from './draft/wizard-steps.ts';
+import { BOOKING_STEPS, STEPS } from './draft/wizard-steps.ts';
 import { briefSummary } from './summary/brief-summary.ts';
 import { RequestSummary } from './summary/request-summary.tsx';
 import { useWizard, type WizardProps } from './use-wizard.ts';
@@ -12,11 +12,11 @@ import { WizardRefusal } from './wizard-refusal.tsx';
 
 export function WizardForm(props: WizardProps) {
   const wizard = useWizard(props);
-  const { draft, facts, submission, request, step, steps } = wizard;
+  const { draft, facts, submission, request, step } = wizard;
   const { files, saved } = submission;
   const form = useRef<HTMLFormElement>(null);
   const heading = useFocusOnChange(step);
-  const at = STEPS.findIndex(({ id }) => id === step);
+  const at = BOOKING_STEPS.indexOf(step);
 
   async function submit() {
     await wizard.advance();
@@ -31,7 +31,13 @@ export function WizardForm(props: WizardProps) {
     <div className="flex flex-col gap-6">
       {props.opened && <RequestTools request={props.opened} changesStatus />}
       <div className="grid items-start gap-6 lg:grid-cols-[12rem_minmax(0,1fr)] xl:grid-cols-[12rem_minmax(0,1fr)_17rem]">
-        <StepList label="Etapas" steps={steps} current={step} onSelect={wizard.openStep} />
+        <StepMenu
+          label="Etapas"
+          steps={STEPS}
+          current={step}
+          onSelect={wizard.openStep}
+          stateOf={wizard.stateOf}
+        />
         <form
           ref={form}
           noValidate
@@ -43,11 +49,11 @@ export function WizardForm(props: WizardProps) {
         >
           {at >= 0 && (
             <p className="text-caption text-ink-muted lg:hidden">
-              Etapa {at + 1} de {STEPS.length}
+              Etapa {at + 1} de {BOOKING_STEPS.length}
             </p>
           )}
           <h2 ref={heading} tabIndex={-1} className="text-ink text-title outline-none">
-            {steps.find(({ id }) => id === step)?.title}
+            {STEPS[step].title}
           </h2>
           {facts.error && <ErrorState error={facts.error} onRetry={facts.retry} />}
           {saved && files.failed === 0 && (
@@ -67,7 +73,7 @@ export function WizardForm(props: WizardProps) {
             onDone={props.onDone}
           />
           <WizardRefusal wizard={wizard} />
-          {step !== DELETE_STEP.id && (
+          {step !== 'delete' && (
             <WizardFooter
               step={step}
               saved={saved !== undefined}

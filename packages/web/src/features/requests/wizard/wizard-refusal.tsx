@@ -2,7 +2,6 @@ import { FormError } from '../../../ui/feedback/form-error.tsx';
 import { SaveError } from '../../../ui/feedback/save-error.tsx';
 import { CollisionNotice } from './collision-notice.tsx';
 import { withSlot } from './draft/request-draft.ts';
-import { SCHEDULE } from './draft/wizard-steps.ts';
 import { PropertyTaken } from './property/property-taken.tsx';
 import type { useWizard } from './use-wizard.ts';
 
@@ -26,7 +25,7 @@ export function WizardRefusal({ wizard }: WizardRefusalProps) {
       {refusal?.standingVisit && (
         <PropertyTaken
           date={refusal.standingVisit}
-          onOtherTime={() => openStep(SCHEDULE)}
+          onOtherTime={() => openStep('schedule')}
           onInsist={() => wizard.save({ force: true })}
         />
       )}
@@ -34,7 +33,7 @@ export function WizardRefusal({ wizard }: WizardRefusalProps) {
         <CollisionNotice
           slots={refusal.slots}
           onChoose={(slot) => change(withSlot(draft, slot))}
-          onOtherDay={() => openStep(SCHEDULE)}
+          onOtherDay={() => openStep('schedule')}
         />
       )}
     </>

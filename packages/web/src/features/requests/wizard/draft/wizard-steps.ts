@@ -1,24 +1,30 @@
 import { PLAYER_DETAILS } from '@esquadro/domain/requests/request-details';
+import { type Steps, stepNames } from '../../../../lib/use-steps.ts';
 import type { DraftErrors, RequestField } from './draft-errors.ts';
 
-/** The steps under the specification's numbers. */
-export const STEPS = [
-  { id: '0', title: 'Imóveis' },
-  { id: '1', title: 'Intervenientes' },
-  { id: '2', title: 'Agendamento' },
-  { id: '3', title: 'Fotos & Arquivos' },
-  { id: '4', title: 'Aluguel' },
-] as const;
+export const STEPS = {
+  property: { address: '0', title: 'Imóveis' },
+  players: { address: '1', title: 'Intervenientes' },
+  schedule: { address: '2', title: 'Agendamento' },
+  files: { address: '3', title: 'Fotos & Arquivos' },
+  rent: { address: '4', title: 'Aluguel' },
+  /** For requests that exist, and for those who may delete them. */
+  delete: { address: '5', title: 'Excluir', tone: 'danger' },
+} satisfies Steps<string>;
 
-export const DELETE_STEP = { id: '5', title: 'Excluir' } as const;
+export type StepName = keyof typeof STEPS;
 
-export type StepId = (typeof STEPS)[number]['id'] | typeof DELETE_STEP.id;
+/** The steps that lead to a request, in their order. */
+export const BOOKING_STEPS: readonly StepName[] = stepNames(STEPS).filter((name) => name !== 'delete');
 
-export const SCHEDULE: StepId = '2';
-export const LAST: StepId = '4';
+export const LAST_STEP: StepName = 'rent';
 
-const FIELDS: Partial<Record<StepId, readonly RequestField[]>> = {
-  '0': [
+/** Whether a step comes after another one. */
+export const isAfter = (step: StepName, other: StepName): boolean =>
+  BOOKING_STEPS.indexOf(step) > BOOKING_STEPS.indexOf(other);
+
+const FIELDS: Partial<Record<StepName, readonly RequestField[]>> = {
+  property: [
     'propertyId',
     'service_type',
     'furnished',
@@ -29,25 +35,26 @@ const FIELDS: Partial<Record<StepId, readonly RequestField[]>> = {
     'keys_location_delivery_type',
     'keys_location_delivery_branch',
   ],
-  '1': ['players', ...PLAYER_DETAILS],
-  '2': ['date', 'inspectorId', 'notes'],
-  '4': ['rent'],
+  players: ['players', ...PLAYER_DETAILS],
+  schedule: ['date', 'inspectorId', 'notes'],
+  rent: ['rent'],
 };
 
-export const hasErrors = (step: StepId, errors: DraftErrors) =>
+export const hasErrors = (step: StepName, errors: DraftErrors) =>
   (FIELDS[step] ?? []).some((field) => errors[field]);
 
-/** Undefined if everything is valid. */
-export const firstWrong = (errors: DraftErrors): StepId | undefined =>
-  STEPS.find(({ id }) => hasErrors(id, errors))?.id;
+/** The first step that something is wrong in; undefined when everything can be sent. */
+export const firstWrong = (errors: DraftErrors): StepName | undefined =>
+  BOOKING_STEPS.find((step) => hasErrors(step, errors));
 
-/** The step in the address, or the last one before it that can be filled in. */
-export function reachable(wanted: string, errors: DraftErrors): StepId {
-  const last = firstWrong(errors) ?? LAST;
-  const asked = STEPS.find(({ id }) => id === wanted) ?? STEPS[0];
-  return STEPS.find(({ id }) => id === asked.id || id === last)?.id ?? asked.id;
+/** The step that is asked for, or the last one before it that can be filled in already. */
+export function reachable(asked: StepName, errors: DraftErrors): StepName {
+  const last = firstWrong(errors) ?? LAST_STEP;
+  return isAfter(asked, last) ? last : asked;
 }
 
-export const nextStep = (step: StepId): StepId | undefined => STEPS.find(({ id }) => id > step)?.id;
+export const nextStep = (step: StepName): StepName | undefined =>
+  BOOKING_STEPS[BOOKING_STEPS.indexOf(step) + 1];
 
-export const stepBefore = (step: StepId): StepId | undefined => STEPS.findLast(({ id }) => id < step)?.id;
+export const stepBefore = (step: StepName): StepName | undefined =>
+  BOOKING_STEPS[BOOKING_STEPS.indexOf(step) - 1];

@@ -1,32 +1,40 @@
 import { clsx } from 'clsx';
 import { Check, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { type Step, type Steps, stepNames } from '../../lib/use-steps.ts';
 
-interface Step<Id extends string | number> {
-  id: Id;
-  title: string;
-  hint?: string;
+/** What the menu says about a step beside its title. */
+export interface StepState {
+  hint?: string | undefined;
   done?: boolean;
   disabled?: boolean;
-  tone?: 'neutral' | 'danger';
 }
 
-interface StepListProps<Id extends string | number> {
+interface StepMenuProps<Name extends string> {
   label: string;
-  steps: readonly Step<Id>[];
-  current: Id;
-  onSelect: (id: Id) => void;
+  steps: Steps<Name>;
+  current: NoInfer<Name>;
+  onSelect: (name: Name) => void;
+  /** Undefined leaves the step out. */
+  stateOf?: (name: Name) => StepState | undefined;
+  /** False for sections in no particular order. */
   numbered?: boolean;
 }
 
-/** A column beside the form, or a strip above it on phones. */
-export function StepList<Id extends string | number>({
+/** The steps of a form: a column beside it, or a strip above it that scrolls sideways on phones. */
+export function StepMenu<Name extends string>({
   label,
   steps,
-  current,
+  current: open,
   onSelect,
+  stateOf = () => ({}),
   numbered = true,
-}: StepListProps<Id>) {
+}: StepMenuProps<Name>) {
+  const current = steps[open].within ?? open;
+  const entries = stepNames(steps).flatMap((name) => {
+    const state = steps[name].within ? undefined : stateOf(name);
+    return state ? [{ name, ...steps[name], ...state }] : [];
+  });
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const shown = nav.current?.querySelector(`[data-step="${current}"]`);
@@ -36,14 +44,14 @@ export function StepList<Id extends string | number>({
   return (
     <nav ref={nav} aria-label={label} className="min-w-0">
       <ol className="-m-1 flex gap-1 overflow-x-auto p-1 lg:flex-col lg:overflow-visible">
-        {steps.map((step, index) => (
-          <li key={step.id} className="relative shrink-0">
+        {entries.map((step, index) => (
+          <li key={step.name} className="relative shrink-0">
             <button
               type="button"
-              data-step={step.id}
+              data-step={step.name}
               disabled={step.disabled}
-              aria-current={step.id === current ? 'step' : undefined}
-              onClick={() => onSelect(step.id)}
+              aria-current={step.name === current ? 'step' : undefined}
+              onClick={() => onSelect(step.name)}
               className={clsx(
                 'group flex min-h-control w-full items-center gap-3 rounded-control px-2.5 py-1.5 text-left text-body transition-colors duration-(--quick) hover:bg-hover disabled:cursor-not-allowed disabled:opacity-50 disabled:hover:bg-transparent aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-ink',
                 step.tone === 'danger' ? 'text-danger-ink' : 'text-ink',
@@ -57,7 +65,7 @@ export function StepList<Id extends string | number>({
                     step.done ? 'border-requested bg-requested-soft text-requested-ink' : 'border-current',
                   )}
                 >
-                  <StepMark step={step} current={step.id === current} number={index + 1} />
+                  <StepMark step={step} current={step.name === current} number={index + 1} />
                 </span>
               )}
               <span className="flex flex-col whitespace-nowrap">
@@ -73,7 +81,7 @@ export function StepList<Id extends string | number>({
   );
 }
 
-type StepMarkProps = { step: Pick<Step<string>, 'done' | 'tone'>; current: boolean; number: number };
+type StepMarkProps = { step: Step & StepState; current: boolean; number: number };
 
 /** Deleting is not a numbered step. */
 function StepMark({ step, current, number }: StepMarkProps) {
