@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { type Step, type Steps, stepNames } from '../../lib/use-steps.ts';
 
 /** What the menu says about a step beside its title. */
-export interface StepState {
+interface StepState {
   hint?: string | undefined;
   done?: boolean;
   disabled?: boolean;
