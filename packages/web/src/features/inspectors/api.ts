@@ -9,18 +9,13 @@ import { z } from 'zod';
 import { download } from '../../lib/http/download.ts';
 import { http } from '../../lib/http/http.ts';
 import { upload } from '../../lib/http/upload.ts';
+import { type FilterValues, filterQuery } from '../../lib/use-list-filters.ts';
 
 const inspectorsKey = ['inspectors'] as const;
 const PAGE = '30';
 
-/** What is filtered by, as it stands in the address; blank is no filter. */
-export type InspectorFilters = Record<'name' | 'city' | 'service' | 'from' | 'to' | 'availability', string>;
-
-const filterQuery = (filters: InspectorFilters, further: Record<string, string> = {}) =>
-  new URLSearchParams(Object.entries({ ...filters, ...further }).filter(([, value]) => value));
-
 /** The inspectors that the filters leave, page by page, each with the first free hour of the days looked at. */
-export const inspectorsQuery = (filters: InspectorFilters) =>
+export const inspectorsQuery = (filters: FilterValues) =>
   infiniteQueryOptions({
     queryKey: [...inspectorsKey, 'list', filters],
     initialPageParam: `/api/inspectors/all?${filterQuery(filters, { limit: PAGE })}`,
@@ -28,7 +23,7 @@ export const inspectorsQuery = (filters: InspectorFilters) =>
     getNextPageParam: ({ next }) => next,
   });
 
-export const inspectorCountQuery = (filters: InspectorFilters) =>
+export const inspectorCountQuery = (filters: FilterValues) =>
   queryOptions({
     queryKey: [...inspectorsKey, 'count', filters],
     queryFn: async ({ signal }) => {
@@ -115,5 +110,5 @@ export function useRestoreInspector() {
   });
 }
 
-export const exportInspectors = (filters: InspectorFilters) =>
+export const exportInspectors = (filters: FilterValues) =>
   download(`/api/inspectors/all?${filterQuery(filters, { format: 'csv' })}`, 'vistoriadores.csv');

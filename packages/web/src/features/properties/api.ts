@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { download } from '../../lib/http/download.ts';
 import { http } from '../../lib/http/http.ts';
 import { upload } from '../../lib/http/upload.ts';
-import { type Filters, filterQuery } from './filters.ts';
+import { type FilterValues, filterQuery } from '../../lib/use-list-filters.ts';
 
 const propertiesKey = ['properties'] as const;
 const listsKey = [...propertiesKey, 'list'] as const;
@@ -23,7 +23,7 @@ const listsKey = [...propertiesKey, 'list'] as const;
 const PAGE = '50';
 
 /** The properties that the filters leave, page by page; the server has already narrowed them to the viewer's. */
-export const propertiesQuery = (filters: Filters) =>
+export const propertiesQuery = (filters: FilterValues) =>
   infiniteQueryOptions({
     queryKey: [...listsKey, filters],
     initialPageParam: `/api/properties/all?${filterQuery(filters, { limit: PAGE })}`,
@@ -31,7 +31,7 @@ export const propertiesQuery = (filters: Filters) =>
     getNextPageParam: ({ next }) => next,
   });
 
-export const propertyCountQuery = (filters: Filters) =>
+export const propertyCountQuery = (filters: FilterValues) =>
   queryOptions({
     queryKey: [...propertiesKey, 'count', filters],
     queryFn: async ({ signal }) => {
@@ -137,5 +137,5 @@ export function useRestoreProperty() {
 }
 
 /** The whole list as filtered, as a spreadsheet. */
-export const exportProperties = (filters: Filters) =>
+export const exportProperties = (filters: FilterValues) =>
   download(`/api/properties/all?${filterQuery(filters, { format: 'csv' })}`, 'imoveis.csv');

@@ -15,12 +15,11 @@ import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { WithinReach } from '../../ui/frame/within-reach.tsx';
 import { exportProperties, propertiesQuery, propertyCountQuery } from './api.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
-import { chipsOf } from './filters.ts';
 import { PropertyFilterPanel } from './property-filter-panel.tsx';
 import { PropertyList } from './property-list.tsx';
 import { SavedProperty } from './saved-property.tsx';
 import { useDeletion } from './use-deletion.ts';
-import { useFilters } from './use-filters.ts';
+import { usePropertyFilters } from './use-property-filters.ts';
 import { WhenInView } from './when-in-view.tsx';
 
 type PropertiesViewProps = { onNew: () => void; onEdit: (id: string) => void };
@@ -28,8 +27,7 @@ type PropertiesViewProps = { onNew: () => void; onEdit: (id: string) => void };
 /** The list with its filters; pages are fetched as one scrolls. */
 export function PropertiesView({ onNew, onEdit }: PropertiesViewProps) {
   const { can } = useSession();
-  const { typed, filters, change, clear } = useFilters();
-  const chips = chipsOf(typed);
+  const { filters, chips, remove, clear } = usePropertyFilters();
   const search = JSON.stringify(filters);
   const [filtersOpen, setFiltersOpen] = useState(false);
   const list = useInfiniteQuery(propertiesQuery(filters));
@@ -78,17 +76,12 @@ export function PropertiesView({ onNew, onEdit }: PropertiesViewProps) {
         }
       >
         <SidePanelToggle open={filtersOpen} onOpenChange={setFiltersOpen} activeCount={chips.length} />
-        {chips.length > 0 && (
-          <RemovableTags label="Filtros em uso" tags={chips} onRemove={(id) => change({ [id]: '' })} />
-        )}
+        {chips.length > 0 && <RemovableTags label="Filtros em uso" tags={chips} onRemove={remove} />}
       </PageHeader>
       <div className="flex items-start gap-6">
         <PropertyFilterPanel
           open={filtersOpen}
           onOpenChange={setFiltersOpen}
-          typed={typed}
-          onChange={change}
-          onClear={chips.length > 0 ? clear : undefined}
           agencyName={filters.realtor ? pages[0]?.[0]?.realtor_name : undefined}
         />
         <div className="min-w-0 flex-1">

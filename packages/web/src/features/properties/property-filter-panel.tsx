@@ -10,7 +10,7 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import { AgencyField } from '../users/shared/agency-field.tsx';
-import { areaFilter, areaShown, type Filters } from './filters.ts';
+import { areaFilter, areaShown, usePropertyFilters } from './use-property-filters.ts';
 
 const ANYWHERE = { id: '', label: 'Todos' };
 const STATE_OPTIONS = [
@@ -26,30 +26,26 @@ const SORT_OPTIONS = [
 type PropertyFilterPanelProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  typed: Filters;
-  onChange: (changes: Partial<Filters>) => void;
-  /** Absent while there is nothing to clear. */
-  onClear: (() => void) | undefined;
   /** The agency filtered by, as the list names it. */
   agencyName: string | undefined;
 };
 
 /** The filters beside the list; each takes effect as it is changed. (spec §2.7) */
-export function PropertyFilterPanel(props: PropertyFilterPanelProps) {
-  const { open, onOpenChange, typed, onChange: change, onClear, agencyName } = props;
+export function PropertyFilterPanel({ open, onOpenChange, agencyName }: PropertyFilterPanelProps) {
+  const { filters, chips, change, clear } = usePropertyFilters();
   const { user } = useSession();
   const seesAll = isStaff(user.role);
 
   return (
-    <SidePanel open={open} onOpenChange={onOpenChange} onClear={onClear}>
-      <SearchField label="Nome do imóvel" value={typed.name} onChange={(name) => change({ name })} />
+    <SidePanel open={open} onOpenChange={onOpenChange} onClear={chips.length > 0 ? clear : undefined}>
+      <SearchField label="Nome do imóvel" value={filters.name} onChange={(name) => change({ name })} />
       <div className="flex flex-col gap-1">
         <Slider
           label="Área"
           min={0}
           max={LARGEST_FILTER_AREA}
           step={10}
-          value={areaShown(typed.maxArea)}
+          value={areaShown(filters.maxArea)}
           onChange={(area) => change({ maxArea: areaFilter(area) })}
           format={formatLimit}
         />
@@ -57,35 +53,35 @@ export function PropertyFilterPanel(props: PropertyFilterPanelProps) {
           label="Área até"
           suffix="m²"
           placeholder="qualquer"
-          value={typed.maxArea === '' ? null : areaShown(typed.maxArea)}
+          value={filters.maxArea === '' ? null : areaShown(filters.maxArea)}
           onChange={(area) => change({ maxArea: area === null ? '' : areaFilter(Math.max(0, area)) })}
         />
       </div>
       <SelectField
         label="Ordenar por"
         options={SORT_OPTIONS}
-        value={typed.sort}
+        value={filters.sort}
         onChange={(sort) => change({ sort })}
       />
       <TextField
         label="Cidade"
-        value={typed.city}
+        value={filters.city}
         onChange={({ currentTarget }) => change({ city: currentTarget.value })}
       />
       <SelectField
         label="Estado"
         options={STATE_OPTIONS}
-        value={typed.state}
+        value={filters.state}
         onChange={(state) => change({ state })}
       />
       <TextField
         label="Rua"
-        value={typed.street}
+        value={filters.street}
         onChange={({ currentTarget }) => change({ street: currentTarget.value })}
       />
       {seesAll && (
         <AgencyField
-          value={typed.realtor || null}
+          value={filters.realtor || null}
           current={agencyName}
           placeholder="Todas"
           onChange={(id) => change({ realtor: id ?? '' })}

@@ -7,43 +7,30 @@ import {
   RealtorDetails,
 } from '@esquadro/domain/realtors/realtor';
 import { RealtorDeletion } from '@esquadro/domain/realtors/realtor-deletion';
-import type { RealtorFilter } from '@esquadro/domain/realtors/realtor-filter';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { download } from '../../lib/http/download.ts';
 import { http } from '../../lib/http/http.ts';
+import { type FilterValues, filterQuery } from '../../lib/use-list-filters.ts';
 
 const realtorsKey = ['realtors'] as const;
 const PAGE = '25';
 
-/** The query of a filter; what filters nothing is left out. */
-function filterQuery(filter: RealtorFilter): URLSearchParams {
-  const { contractStatus, ...chosenTexts } = filter;
-  const chosen = Object.entries(chosenTexts).filter(([, text]) => text);
-  return new URLSearchParams([
-    ...(chosen as [string, string][]),
-    ...(contractStatus === 'all' ? [] : [['contractStatus', contractStatus]]),
-  ]);
-}
-
 /** The agencies that a filter leaves, page after page. */
-export const realtorsQuery = (filter: RealtorFilter) =>
+export const realtorsQuery = (filters: FilterValues) =>
   infiniteQueryOptions({
-    queryKey: [...realtorsKey, 'list', filter],
-    initialPageParam: `/api/realtors/all?${new URLSearchParams([...filterQuery(filter), ['limit', PAGE]])}`,
+    queryKey: [...realtorsKey, 'list', filters],
+    initialPageParam: `/api/realtors/all?${filterQuery(filters, { limit: PAGE })}`,
     queryFn: ({ pageParam, signal }) => http.page(pageParam, z.array(Realtor), { signal }),
     getNextPageParam: ({ next }) => next,
   });
 
-export const realtorCountQuery = (filter: RealtorFilter) =>
+export const realtorCountQuery = (filters: FilterValues) =>
   queryOptions({
-    queryKey: [...realtorsKey, 'count', filter],
+    queryKey: [...realtorsKey, 'count', filters],
     queryFn: async ({ signal }) => {
-      const query = filterQuery(filter);
-      const { count } = await http.get(`/api/realtors/count?${query}`, z.object({ count: z.int() }), {
-        signal,
-      });
-      return count;
+      const path = `/api/realtors/count?${filterQuery(filters)}`;
+      return (await http.get(path, z.object({ count: z.int() }), { signal })).count;
     },
   });
 
@@ -131,7 +118,5 @@ export const useRestore = () =>
     http.post(`/api/realtors/${kind}/restore/${id}`, undefined, Saved),
   );
 
-export const exportRealtors = (filter: RealtorFilter) => {
-  const query = new URLSearchParams([...filterQuery(filter), ['format', 'csv']]);
-  return download(`/api/realtors/all?${query}`, 'imobiliarias.csv');
-};
+export const exportRealtors = (filters: FilterValues) =>
+  download(`/api/realtors/all?${filterQuery(filters, { format: 'csv' })}`, 'imobiliarias.csv');

@@ -17,7 +17,8 @@ import { z } from 'zod';
 import { download } from '../../lib/http/download.ts';
 import { http, type Page } from '../../lib/http/http.ts';
 import { upload } from '../../lib/http/upload.ts';
-import { patchCachedRequest } from './request-cache.ts';
+import { filterQuery } from '../../lib/use-list-filters.ts';
+import { showInstead } from './request-cache.ts';
 
 /** Everything known of requests hangs below this key: lists, weeks, counts, records, availability. */
 export const requestsKey = ['requests'] as const;
@@ -27,12 +28,6 @@ export type RequestFilters = Partial<Record<keyof RequestFilter, string>>;
 
 const PAGE = '50';
 const MOST_ROWS = '500';
-
-/** The filters as every list call takes them. */
-function filterQuery(filters: RequestFilters, further: Record<string, string> = {}): URLSearchParams {
-  const used = Object.entries({ ...filters, ...further }).filter(([, value]) => value);
-  return new URLSearchParams(used);
-}
 
 /** The requests that the filters leave, page by page; the server has already narrowed them to the viewer's. */
 export const requestsQuery = (filters: RequestFilters) =>

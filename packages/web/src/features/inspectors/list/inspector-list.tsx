@@ -1,19 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { HardHat, Plus } from 'lucide-react';
 import { useSession } from '../../../lib/session/session-context.tsx';
+import type { FilterValues } from '../../../lib/use-list-filters.ts';
 import { NEW } from '../../../lib/use-steps.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { ListEnd } from '../../../ui/feedback/list-end.tsx';
 import { NothingFound } from '../../../ui/feedback/nothing-found.tsx';
-import { type InspectorFilters, inspectorsQuery } from '../api.ts';
+import { inspectorsQuery } from '../api.ts';
 import { CARD_GRID } from './card-grid.ts';
 import { InspectorCard } from './inspector-card.tsx';
 import { InspectorCardSkeletons } from './inspector-card-skeletons.tsx';
 import { useInspectorFilters } from './use-inspector-filters.ts';
 
-type InspectorListProps = { filters: InspectorFilters; onOpen: (id: string) => void };
+type InspectorListProps = { filters: FilterValues; onOpen: (id: string) => void };
 
 /** The inspectors as filtered, however many: fetched as one scrolls, laid out only near the screen. */
 export function InspectorList({ filters, onOpen }: InspectorListProps) {

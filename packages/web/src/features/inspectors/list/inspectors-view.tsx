@@ -3,14 +3,13 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { HttpError } from '../../../lib/http/http.ts';
 import { useSession } from '../../../lib/session/session-context.tsx';
-import { useDebounced } from '../../../lib/use-debounced.ts';
 import { NEW } from '../../../lib/use-steps.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ExportButton } from '../../../ui/buttons/export-button.tsx';
 import { SidePanelToggle } from '../../../ui/buttons/side-panel-toggle.tsx';
 import { RemovableTags } from '../../../ui/choices/removable-tags.tsx';
 import { PageHeader } from '../../../ui/frame/page-header.tsx';
-import { exportInspectors, type InspectorFilters, inspectorCountQuery } from '../api.ts';
+import { exportInspectors, inspectorCountQuery } from '../api.ts';
 import { InspectorFilterPanel } from './inspector-filter-panel.tsx';
 import { InspectorList } from './inspector-list.tsx';
 import { useInspectorFilters } from './use-inspector-filters.ts';
@@ -18,10 +17,9 @@ import { useInspectorFilters } from './use-inspector-filters.ts';
 /** The list with its filters; `onOpen` with an id, or with what stands for a new inspector. */
 export function InspectorsView({ onOpen }: { onOpen: (id: string) => void }) {
   const { can } = useSession();
-  const { filters, chips, change } = useInspectorFilters();
+  const { filters, chips, remove } = useInspectorFilters();
   const [filtersOpen, setFiltersOpen] = useState(false);
-  const rested: InspectorFilters = JSON.parse(useDebounced(JSON.stringify(filters)));
-  const { data: count, error } = useQuery(inspectorCountQuery(rested));
+  const { data: count, error } = useQuery(inspectorCountQuery(filters));
   const dateProblem = error instanceof HttpError ? error.fields.to : undefined;
 
   return (
@@ -32,7 +30,7 @@ export function InspectorsView({ onOpen }: { onOpen: (id: string) => void }) {
         count={count?.toLocaleString('pt-BR')}
         action={
           <>
-            <ExportButton onExport={() => exportInspectors(rested)} />
+            <ExportButton onExport={() => exportInspectors(filters)} />
             {can('inspector:create') && (
               <Button icon={<Plus />} onPress={() => onOpen(NEW)}>
                 Novo vistoriador
@@ -42,14 +40,12 @@ export function InspectorsView({ onOpen }: { onOpen: (id: string) => void }) {
         }
       >
         <SidePanelToggle open={filtersOpen} onOpenChange={setFiltersOpen} activeCount={chips.length} />
-        {chips.length > 0 && (
-          <RemovableTags label="Filtros em uso" tags={chips} onRemove={(id) => change({ [id]: null })} />
-        )}
+        {chips.length > 0 && <RemovableTags label="Filtros em uso" tags={chips} onRemove={remove} />}
       </PageHeader>
       <div className="flex items-start gap-6">
         <InspectorFilterPanel open={filtersOpen} onOpenChange={setFiltersOpen} dateProblem={dateProblem} />
         <div className="min-w-0 flex-1">
-          <InspectorList filters={rested} onOpen={onOpen} />
+          <InspectorList filters={filters} onOpen={onOpen} />
         </div>
       </div>
     </div>

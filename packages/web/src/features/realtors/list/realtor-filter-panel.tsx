@@ -3,7 +3,7 @@ import { SelectField } from '../../../ui/choices/select-field.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
-import { ACTIVITY_LABELS, STATUS_LABELS, TEXT_FILTERS, useFilters } from './use-filters.ts';
+import { ACTIVITY_LABELS, STATUS_LABELS, TEXT_LABELS, useRealtorFilters } from './use-realtor-filters.ts';
 
 type RealtorFilterPanelProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -23,20 +23,20 @@ const FURTHER = [
 
 /** The filters beside the list; each takes effect as it is changed. (spec §2.4) */
 export function RealtorFilterPanel({ open, onOpenChange }: RealtorFilterPanelProps) {
-  const { texts, contractStatus, activity, chips, change, clear } = useFilters();
+  const { filters, chips, change, clear } = useRealtorFilters();
   return (
     <SidePanel open={open} onOpenChange={onOpenChange} onClear={chips.length > 0 ? clear : undefined}>
       <SearchField
-        label={TEXT_FILTERS.company}
-        value={texts.company}
+        label={TEXT_LABELS.company}
+        value={filters.company}
         onChange={(company) => change({ company })}
       />
       {FURTHER.map(({ name, placeholder }) => (
         <TextField
           key={name}
-          label={TEXT_FILTERS[name]}
+          label={TEXT_LABELS[name]}
           placeholder={placeholder}
-          value={texts[name]}
+          value={filters[name]}
           maxLength={200}
           onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
         />
@@ -44,13 +44,13 @@ export function RealtorFilterPanel({ open, onOpenChange }: RealtorFilterPanelPro
       <SelectField
         label="Status do contrato"
         options={STATUSES}
-        value={contractStatus}
+        value={filters.contractStatus || 'all'}
         onChange={(status) => change({ contractStatus: status === 'all' ? null : status })}
       />
       <SelectField
         label="Situação da imobiliária"
         options={ACTIVITIES}
-        value={activity ?? 'all'}
+        value={filters.activity || 'all'}
         onChange={(chosen) => change({ activity: chosen === 'all' ? null : chosen })}
       />
     </SidePanel>

@@ -1,4 +1,3 @@
-import type { RealtorFilter } from '@esquadro/domain/realtors/realtor-filter';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import { useCallback } from 'react';
@@ -11,17 +10,15 @@ import { realtorsQuery } from '../api.ts';
 import { NothingLoaded } from '../record/nothing-loaded.tsx';
 import { RealtorCard } from './realtor-card.tsx';
 import { RealtorCardSkeletons } from './realtor-card-skeletons.tsx';
-import { useFilters } from './use-filters.ts';
-
-type RealtorListProps = { filter: RealtorFilter; onOpen: (id: string) => void };
+import { useRealtorFilters } from './use-realtor-filters.ts';
 
 /** The agencies as filtered, however many: fetched as one scrolls, laid out only near the screen. */
-export function RealtorList({ filter, onOpen }: RealtorListProps) {
+export function RealtorList({ onOpen }: { onOpen: (id: string) => void }) {
   const { can } = useSession();
-  const { chips, clear } = useFilters();
+  const { filters, chips, clear } = useRealtorFilters();
   const openScreen = useOpenScreen();
-  const list = useInfiniteQuery(realtorsQuery(filter));
-  useScrollMemory(`realtors ${JSON.stringify(filter)}`);
+  const list = useInfiniteQuery(realtorsQuery(filters));
+  useScrollMemory(`realtors ${JSON.stringify(filters)}`);
   const realtors = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
   const chat = useCallback((contact: string) => void openScreen('Messages', { contact }), [openScreen]);
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../../lib/session/session-context.tsx';
-import { useDebounced } from '../../../lib/use-debounced.ts';
 import { NEW } from '../../../lib/use-steps.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ExportButton } from '../../../ui/buttons/export-button.tsx';
@@ -12,15 +11,14 @@ import { PageHeader } from '../../../ui/frame/page-header.tsx';
 import { exportRealtors, realtorCountQuery } from '../api.ts';
 import { RealtorFilterPanel } from './realtor-filter-panel.tsx';
 import { RealtorList } from './realtor-list.tsx';
-import { type Chip, useFilters } from './use-filters.ts';
+import { useRealtorFilters } from './use-realtor-filters.ts';
 
 /** The list with its filters; `onOpen` with an id, or with what stands for a new agency. */
 export function RealtorsView({ onOpen }: { onOpen: (id: string) => void }) {
   const { can } = useSession();
-  const { filter, chips, change } = useFilters();
+  const { filters, chips, remove } = useRealtorFilters();
   const [filtersOpen, setFiltersOpen] = useState(false);
-  const rested: typeof filter = JSON.parse(useDebounced(JSON.stringify(filter)));
-  const count = useQuery(realtorCountQuery(rested));
+  const count = useQuery(realtorCountQuery(filters));
 
   return (
     <div className="flex flex-col gap-6">
@@ -30,7 +28,7 @@ export function RealtorsView({ onOpen }: { onOpen: (id: string) => void }) {
         count={count.data?.toLocaleString('pt-BR')}
         action={
           <>
-            <ExportButton onExport={() => exportRealtors(rested)} />
+            <ExportButton onExport={() => exportRealtors(filters)} />
             {can('realtor:change') && (
               <Button icon={<Plus />} onPress={() => onOpen(NEW)}>
                 Nova imobiliária
@@ -40,18 +38,12 @@ export function RealtorsView({ onOpen }: { onOpen: (id: string) => void }) {
         }
       >
         <SidePanelToggle open={filtersOpen} onOpenChange={setFiltersOpen} activeCount={chips.length} />
-        {chips.length > 0 && (
-          <RemovableTags
-            label="Filtros em uso"
-            tags={chips}
-            onRemove={(id) => change({ [id as Chip['id']]: null })}
-          />
-        )}
+        {chips.length > 0 && <RemovableTags label="Filtros em uso" tags={chips} onRemove={remove} />}
       </PageHeader>
       <div className="flex items-start gap-6">
         <RealtorFilterPanel open={filtersOpen} onOpenChange={setFiltersOpen} />
         <div className="min-w-0 flex-1">
-          <RealtorList filter={rested} onOpen={onOpen} />
+          <RealtorList onOpen={onOpen} />
         </div>
       </div>
     </div>

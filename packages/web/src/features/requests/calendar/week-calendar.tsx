@@ -56,7 +56,7 @@ export function WeekCalendar({ day, today, filters, shown, onDay, onOpen, onNew 
         dragging={dragged !== undefined}
         refused={refused}
         marks={marks}
-        onlyDay={filters.date}
+        onlyDay={filters.date || undefined}
         shown={shown}
         movable={can('request:edit') && user.role !== 'Inspector'}
         onDrag={setDragged}

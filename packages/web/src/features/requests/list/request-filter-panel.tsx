@@ -23,12 +23,12 @@ export function RequestFilterFields() {
     <>
       <SearchField
         label="Nome do endereço"
-        value={filters.address ?? ''}
+        value={filters.address}
         onChange={(address) => change({ address })}
       />
       <TextField
         label="Cidade"
-        value={filters.city ?? ''}
+        value={filters.city}
         onChange={(event) => change({ city: event.target.value })}
       />
       <SelectField
@@ -43,10 +43,10 @@ export function RequestFilterFields() {
         value={FURNISHED.find(({ id }) => id === filters.furnished)?.id ?? ALL.id}
         onChange={(id) => change({ furnished: orNull(id) })}
       />
-      <DateField label="Data" value={filters.date ?? null} onChange={(date) => change({ date })} />
+      <DateField label="Data" value={filters.date || null} onChange={(date) => change({ date })} />
       <TextField
         label="Vistoriador"
-        value={filters.inspector ?? ''}
+        value={filters.inspector}
         onChange={(event) => change({ inspector: event.target.value })}
       />
     </>

@@ -32,7 +32,7 @@ export function RequestList({ filters, shown, onEdit, onClear }: RequestListProp
       return <ErrorState error={list.error} busy={list.isFetching} onRetry={list.refetch} />;
     }
     if (requests.length === 0) {
-      if (Object.keys(filters).length === 0) {
+      if (Object.values(filters).every((value) => !value)) {
         if (user.role === 'User') return <WaitingAccount />;
         return <EmptyState icon={<CalendarX />} title="Nenhuma solicitação ainda." />;
       }

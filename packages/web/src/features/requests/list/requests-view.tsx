@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { exportName } from '../../../lib/http/export-name.ts';
 import { useScreenParams } from '../../../lib/screen-params.ts';
 import { useSession } from '../../../lib/session/session-context.tsx';
-import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useShownRecord } from '../../../lib/use-shown-record.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ExportButton } from '../../../ui/buttons/export-button.tsx';
@@ -16,7 +15,7 @@ import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx';
 import { PageHeader } from '../../../ui/frame/page-header.tsx';
 import { useMediaQuery } from '../../../ui/frame/use-media-query.ts';
 import { WithinReach } from '../../../ui/frame/within-reach.tsx';
-import { exportRequests, type RequestFilters, requestCountQuery } from '../api.ts';
+import { exportRequests, requestCountQuery } from '../api.ts';
 import { DayAgenda } from '../calendar/day-agenda.tsx';
 import { WeekCalendar } from '../calendar/week-calendar.tsx';
 import { TodayVisits } from '../inspection/today-visits.tsx';
@@ -44,14 +43,13 @@ export function RequestsView({ today, onOpen, onNew, onRepeat }: RequestsViewPro
   const { can, user } = useSession();
   const { get, set, go } = useScreenParams();
   const shown = useShownRecord();
-  const { filters, chips, change, clear } = useRequestFilters();
+  const { filters, chips, remove, clear } = useRequestFilters();
   const [filtersOpen, setFiltersOpen] = useState(false);
   const wide = useMediaQuery('(min-width: 768px)');
-  const debouncedFilters: RequestFilters = JSON.parse(useDebounced(JSON.stringify(filters)));
-  const count = useQuery(requestCountQuery(debouncedFilters)).data;
+  const count = useQuery(requestCountQuery(filters)).data;
   const view = get('view') === 'calendar' ? 'calendar' : 'list';
-  // The calendar opens at the filtered day; moving to another day removes that filter.
-  const day = filters.date ?? LocalDay.safeParse(get('week')).data ?? today;
+  // A day that is filtered by is where the calendar stands; walking on from there takes that filter off.
+  const day = LocalDay.safeParse(filters.date).data ?? LocalDay.safeParse(get('week')).data ?? today;
   const open = can('request:edit') ? onOpen : undefined;
   const names = chips.map(({ label }) => label);
   const showDay = (next: LocalDay) => set({ week: next, date: null });
@@ -66,7 +64,7 @@ export function RequestsView({ today, onOpen, onNew, onRepeat }: RequestsViewPro
           <>
             {(wide || user.role !== 'Inspector') && (
               <ExportButton
-                onExport={() => exportRequests(debouncedFilters, exportName('solicitacoes', names, today))}
+                onExport={() => exportRequests(filters, exportName('solicitacoes', names, today))}
               />
             )}
             {can('request:create') && (
@@ -88,9 +86,7 @@ export function RequestsView({ today, onOpen, onNew, onRepeat }: RequestsViewPro
         {(view === 'list' || !wide) && (
           <SidePanelToggle open={filtersOpen} onOpenChange={setFiltersOpen} activeCount={chips.length} />
         )}
-        {chips.length > 0 && (
-          <RemovableTags label="Filtros em uso" tags={chips} onRemove={(id) => change({ [id]: null })} />
-        )}
+        {chips.length > 0 && <RemovableTags label="Filtros em uso" tags={chips} onRemove={remove} />}
       </PageHeader>
       {get('booked') && (
         <BookedNotice
@@ -106,9 +102,9 @@ export function RequestsView({ today, onOpen, onNew, onRepeat }: RequestsViewPro
           <RequestFilterPanel open={filtersOpen} onOpenChange={setFiltersOpen} />
           <div className="min-w-0 flex-1">
             {view === 'list' ? (
-              <RequestList filters={debouncedFilters} shown={shown} onEdit={open} onClear={clear} />
+              <RequestList filters={filters} shown={shown} onEdit={open} onClear={clear} />
             ) : (
-              <DayAgenda day={day} today={today} filters={debouncedFilters} onDay={showDay} onOpen={open} />
+              <DayAgenda day={day} today={today} filters={filters} onDay={showDay} onOpen={open} />
             )}
           </div>
         </div>
@@ -124,7 +120,7 @@ export function RequestsView({ today, onOpen, onNew, onRepeat }: RequestsViewPro
           <WeekCalendar
             day={day}
             today={today}
-            filters={debouncedFilters}
+            filters={filters}
             shown={shown}
             onDay={showDay}
             onOpen={open}

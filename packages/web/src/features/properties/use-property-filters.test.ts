@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { areaFilter, areaShown, chipsOf, filterQuery } from './filters.ts';
+import { chipsOf, filterQuery } from '../../lib/use-list-filters.ts';
+import { areaFilter, areaShown, FILTERS } from './use-property-filters.ts';
 
 const none = { name: '', maxArea: '', sort: '', city: '', state: '', street: '', realtor: '' };
 
@@ -22,8 +23,8 @@ test('only the filters in use are sent', () => {
 });
 
 test('what narrows the list is named; its order is not', () => {
-  expect(chipsOf({ ...none, sort: '-area' })).toEqual([]);
-  expect(chipsOf({ ...none, maxArea: '1500', state: 'SP' })).toEqual([
+  expect(chipsOf(FILTERS, { ...none, sort: '-area' })).toEqual([]);
+  expect(chipsOf(FILTERS, { ...none, maxArea: '1500', state: 'SP' })).toEqual([
     { id: 'maxArea', label: 'Área: até 1.500 m²' },
     { id: 'state', label: 'Estado: SP' },
   ]);

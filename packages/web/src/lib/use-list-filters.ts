@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useScreenParams } from './screen-params.ts';
+
+interface Filter {
+  /** What the list is narrowed to, in words; absent where a value narrows nothing, such as an order. */
+  chip?: (value: string) => string;
+  /** An address may say anything; what is not valid filters nothing. */
+  isValid?: (value: string) => boolean;
+}
+
+/** In the order of the chips. */
+export type Filters<Name extends string> = Readonly<Record<Name, Filter>>;
+
+/** What is filtered by; blank is no filter. */
+export type FilterValues = Partial<Record<string, string>>;
+
+/** Long enough for whoever types on. */
+const PAUSE_MS = 250;
+
+/**
+ * The filters of a list, kept in the address: Back, reload and a shared link find them again. What is typed shows
+ * at once where it is typed, and reaches the address and the list when the typing pauses. Blank is no filter.
+ */
+export function useListFilters<Name extends string>(definition: Filters<Name>) {
+  const { get, set } = useScreenParams();
+  const [typed, setTyped] = useState<Partial<Record<Name, string | null>>>({});
+  const apply = useEffectEvent(() => {
+    set(typed);
+    setTyped({});
+  });
+  useEffect(() => {
+    if (Object.keys(typed).length === 0) return;
+    const timer = setTimeout(apply, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  const names = Object.keys(definition) as Name[];
+  const filters = Object.fromEntries(
+    names.map((name) => {
+      const value = (name in typed ? typed[name] : get(name)) ?? '';
+      return [name, definition[name].isValid?.(value) === false ? '' : value];
+    }),
+  ) as Record<Name, string>;
+
+  function removeAll(removed: readonly string[]) {
+    setTyped({});
+    set(Object.fromEntries(removed.map((name) => [name, null])));
+  }
+
+  return {
+    filters,
+    chips: chipsOf(definition, filters),
+    change: (changes: Partial<Record<NoInfer<Name>, string | null>>) => setTyped({ ...typed, ...changes }),
+    remove: (name: string) => removeAll([name]),
+    clear: () => removeAll(names),
+  };
+}
+
+export const chipsOf = <Name extends string>(definition: Filters<Name>, filters: Record<Name, string>) =>
+  (Object.keys(definition) as Name[]).flatMap((id) => {
+    const { chip } = definition[id];
+    return chip && filters[id] !== '' ? [{ id, label: chip(filters[id]) }] : [];
+  });
+
+/** The filters in use as the query of a list call, with what else it asks for. */
+export const filterQuery = (filters: FilterValues, further: Record<string, string> = {}): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries({ ...filters, ...further }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
