@@ -10,8 +10,8 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ExportButton } from '../../ui/buttons/export-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { offerUndo } from '../../ui/feedback/offer-undo.ts';
 import { SkeletonList } from '../../ui/feedback/skeleton-list.tsx';
+import { useUndoableDelete } from '../../ui/feedback/use-undoable-delete.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { AddCityForm } from './add-city-form.tsx';
@@ -70,30 +70,25 @@ export function CitiesScreen() {
 
 function CityList({ cities, mayDelete }: { cities: ListedCity[]; mayDelete: boolean }) {
   const [shown, setShown] = useState(ROWS_AT_ONCE);
-  const remove = useDeleteCity();
-  const add = useAddCity();
-
-  const onDelete = (city: City) =>
-    remove.mutate(city, {
-      onSuccess: () =>
-        offerUndo({
-          done: `${cityLabel(city)} saiu da lista`,
-          undo: () => add.mutateAsync({ ...city, confirmUnknown: true }),
-          undone: `${cityLabel(city)} voltou à lista`,
-        }),
-    });
+  const { mutateAsync: remove } = useDeleteCity();
+  const { mutateAsync: add } = useAddCity();
+  const { start, deleting, refusal } = useUndoableDelete({
+    remove,
+    restore: (city: City) => add({ ...city, confirmUnknown: true }),
+    words: (city) => ({
+      done: `${cityLabel(city)} saiu da lista`,
+      undone: `${cityLabel(city)} voltou à lista`,
+    }),
+    tellsRefusal: false,
+  });
 
   return (
     <>
       <CityTable
         cities={cities.slice(0, shown)}
-        onDelete={mayDelete ? onDelete : undefined}
-        deleting={remove.isPending ? remove.variables._id : undefined}
-        refusal={
-          remove.error
-            ? { id: remove.variables._id, error: remove.error, detail: namesIn(remove.error) }
-            : undefined
-        }
+        onDelete={mayDelete ? start : undefined}
+        deleting={deleting?._id}
+        refusal={refusal && { id: refusal.item._id, error: refusal.error, detail: namesIn(refusal.error) }}
       />
       {cities.length > shown && (
         <Button variant="secondary" onPress={() => setShown(shown + ROWS_AT_ONCE)}>

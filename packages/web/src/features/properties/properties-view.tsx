@@ -14,11 +14,10 @@ import { SkeletonList } from '../../ui/feedback/skeleton-list.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
 import { WithinReach } from '../../ui/frame/within-reach.tsx';
 import { exportProperties, propertiesQuery, propertyCountQuery } from './api.ts';
-import { DeletionDialog } from './deletion-dialog.tsx';
 import { PropertyFilterPanel } from './property-filter-panel.tsx';
 import { PropertyList } from './property-list.tsx';
 import { SavedProperty } from './saved-property.tsx';
-import { useDeletion } from './use-deletion.ts';
+import { useDeleteProperty } from './use-delete-property.ts';
 import { usePropertyFilters } from './use-property-filters.ts';
 import { WhenInView } from './when-in-view.tsx';
 
@@ -32,7 +31,7 @@ export function PropertiesView({ onNew, onEdit }: PropertiesViewProps) {
   const [filtersOpen, setFiltersOpen] = useState(false);
   const list = useInfiniteQuery(propertiesQuery(filters));
   const count = useQuery(propertyCountQuery(filters));
-  const { start: startDeletion, ...deletion } = useDeletion();
+  const deletion = useDeleteProperty();
   const changes = can('property:change');
   const pages = list.data?.pages.map(({ rows }) => rows).filter((rows) => rows.length > 0) ?? [];
   const shown = useShownRecord();
@@ -53,7 +52,7 @@ export function PropertiesView({ onNew, onEdit }: PropertiesViewProps) {
           search={search}
           shown={shown}
           onEdit={changes ? onEdit : undefined}
-          onDelete={changes ? startDeletion : undefined}
+          onDelete={changes ? deletion.start : undefined}
         />
       );
     if (list.isError) return <ErrorState error={list.error} busy={list.isFetching} onRetry={list.refetch} />;
@@ -96,7 +95,7 @@ export function PropertiesView({ onNew, onEdit }: PropertiesViewProps) {
           )}
         </div>
       </div>
-      <DeletionDialog {...deletion} />
+      {deletion.dialog}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { ListEnd } from '../../ui/feedback/list-end.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton-list.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { usersQuery } from './api.ts';
-import { useUserRemoval } from './shared/use-user-removal.tsx';
+import { useDeleteUser } from './shared/use-delete-user.ts';
 import { UserTable } from './user-table.tsx';
 
 type UsersPanelProps = { onEdit: (id: string) => void; onReadings: (user: UserSummary) => void };
@@ -21,7 +21,7 @@ export function UsersPanel({ onEdit, onReadings }: UsersPanelProps) {
   const q = get('q');
   const users = useInfiniteQuery(usersQuery(useDebounced(q)));
   const rows = users.data?.pages.flatMap((page) => page.rows) ?? [];
-  const removal = useUserRemoval();
+  const deletion = useDeleteUser();
 
   return (
     <div className="flex flex-col gap-4">
@@ -42,10 +42,10 @@ export function UsersPanel({ onEdit, onReadings }: UsersPanelProps) {
         />
       )}
       {rows.length > 0 && (
-        <UserTable rows={rows} onEdit={onEdit} onReadings={onReadings} onDelete={removal.ask} />
+        <UserTable rows={rows} onEdit={onEdit} onReadings={onReadings} onDelete={deletion.start} />
       )}
       <ListEnd list={users} />
-      {removal.question}
+      {deletion.dialog}
     </div>
   );
 }

@@ -1,33 +1,29 @@
-import { useState } from 'react';
+import type { InspectorDetails } from '@esquadro/domain/inspectors/inspector';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { FormError } from '../../../ui/feedback/form-error.tsx';
-import { offerUndo } from '../../../ui/feedback/offer-undo.ts';
+import { useUndoableDelete } from '../../../ui/feedback/use-undoable-delete.tsx';
 import { StepHeading } from '../../../ui/frame/step-heading.tsx';
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useDeleteInspector, useRestoreInspector } from '../api.ts';
 import { BookedVisits } from '../schedule/booked-visits.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** What the deletion touches, then the deletion; it leads back to the list. */
 export function DeleteStep({ inspector, onLeave }: StepProps) {
-  const { _id, user, visitsAhead } = inspector;
-  const name = `${user.first_name} ${user.last_name}`;
-  const [asking, setAsking] = useState(false);
-  const deletion = useDeleteInspector();
-  const restoration = useRestoreInspector();
-
-  const confirm = () =>
-    deletion.mutate(_id, {
-      onSuccess: () => {
-        offerUndo({
-          done: `Vistoriador excluído: ${name}`,
-          undo: () => restoration.mutateAsync(_id),
-          undone: `Vistoriador de volta: ${name}`,
-        });
-        onLeave();
-      },
-      onError: () => setAsking(false),
-    });
+  const { visitsAhead } = inspector;
+  const { mutateAsync: remove } = useDeleteInspector();
+  const { mutateAsync: restore } = useRestoreInspector();
+  const deletion = useUndoableDelete({
+    remove: ({ _id }: InspectorDetails) => remove(_id),
+    restore: ({ _id }) => restore(_id),
+    words: ({ user }) => ({
+      done: `Vistoriador excluído: ${user.first_name} ${user.last_name}`,
+      undone: `Vistoriador de volta: ${user.first_name} ${user.last_name}`,
+    }),
+    question: ({ user }) => ({
+      title: `Excluir ${user.first_name} ${user.last_name}?`,
+      text: 'As sessões abertas terminam na hora. Por dez segundos a exclusão pode ser desfeita.',
+    }),
+    onDeleted: onLeave,
+  });
   return (
     <div className="flex flex-col items-start gap-6">
       <StepHeading title="Excluir">
@@ -39,21 +35,10 @@ export function DeleteStep({ inspector, onLeave }: StepProps) {
           <BookedVisits label="Vistorias marcadas" visits={visitsAhead} />
         </div>
       )}
-      <FormError error={deletion.error} />
-      <Button variant="danger" onPress={() => setAsking(true)}>
+      <Button variant="danger" onPress={() => deletion.start(inspector)}>
         Excluir vistoriador
       </Button>
-      <ConfirmDialog
-        title={`Excluir ${name}?`}
-        open={asking}
-        onOpenChange={setAsking}
-        confirmLabel="Excluir"
-        tone="danger"
-        busy={deletion.isPending}
-        onConfirm={confirm}
-      >
-        As sessões abertas terminam na hora. Por dez segundos a exclusão pode ser desfeita.
-      </ConfirmDialog>
+      {deletion.dialog}
     </div>
   );
 }

@@ -6,14 +6,14 @@ import { CircleStop, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { useRemoval } from '../record/use-removal.ts';
+import { useDeletePart } from '../record/use-delete-part.ts';
 import { useContractEnding } from './use-contract-ending.ts';
 
 type ContractRowProps = { contract: Contract; inForce: boolean; onEdit: () => void };
 
 /** One contract with what the staff do with it. */
 export function ContractRow({ contract, inForce, onEdit }: ContractRowProps) {
-  const { start, removing } = useRemoval('contracts');
+  const { start, deleting } = useDeletePart('contracts');
   const ending = useContractEnding(contract);
   const { _id, type, startDate } = contract;
   const name = `Contrato ${contractTypeLabel(type).toLowerCase()}`;
@@ -47,7 +47,7 @@ export function ContractRow({ contract, inForce, onEdit }: ContractRowProps) {
           label={`Excluir o contrato de ${period}`}
           icon={<Trash2 />}
           size="small"
-          busy={removing === _id}
+          busy={deleting?.id === _id}
           onPress={() => start({ id: _id, name })}
         />
       </div>

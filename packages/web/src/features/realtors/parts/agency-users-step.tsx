@@ -12,7 +12,7 @@ import { SkeletonList } from '../../../ui/feedback/skeleton-list.tsx';
 import { ProfileHeader } from '../../../ui/frame/profile-header.tsx';
 import { StepHeading } from '../../../ui/frame/step-heading.tsx';
 import { realtorUsersQuery } from '../../users/api.ts';
-import { useUserRemoval } from '../../users/shared/use-user-removal.tsx';
+import { useDeleteUser } from '../../users/shared/use-delete-user.ts';
 import { useRefreshRealtors } from '../api.ts';
 import type { StepProps } from '../record/step-props.ts';
 import { useRealtorSteps } from '../record/use-realtor-steps.ts';
@@ -26,7 +26,7 @@ export function AgencyUsersStep({ realtor }: Pick<StepProps, 'realtor'>) {
   const mayEdit = (user: UserSummary) => viewer.role !== 'RealtorUser' || isSelf(user);
   const mayDelete = (user: UserSummary) => can('user:delete') && !isSelf(user);
   const { data: users, error, isPending } = useQuery(realtorUsersQuery(realtor._id));
-  const removal = useUserRemoval(useRefreshRealtors());
+  const deletion = useDeleteUser(useRefreshRealtors());
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -62,7 +62,7 @@ export function AgencyUsersStep({ realtor }: Pick<StepProps, 'realtor'>) {
                   <IconButton
                     label={`Excluir ${nameOf(user)}`}
                     icon={<Trash2 />}
-                    onPress={() => removal.ask(user)}
+                    onPress={() => deletion.start(user)}
                   />
                 )}
               </div>
@@ -70,7 +70,7 @@ export function AgencyUsersStep({ realtor }: Pick<StepProps, 'realtor'>) {
           ))}
         </ul>
       )}
-      {removal.question}
+      {deletion.dialog}
     </div>
   );
 }

@@ -7,12 +7,12 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { StepHeading } from '../../../ui/frame/step-heading.tsx';
 import type { StepProps } from '../record/step-props.ts';
-import { useRemoval } from '../record/use-removal.ts';
+import { useDeletePart } from '../record/use-delete-part.ts';
 import { BranchForm } from './branch-form.tsx';
 
 /** The offices of an agency, where keys are fetched and left. */
 export function BranchesStep({ realtor }: StepProps) {
-  const { start, removing } = useRemoval('branches');
+  const { start, deleting } = useDeletePart('branches');
   const [editing, setEditing] = useState<string>();
   return (
     <div className="flex flex-col gap-6">
@@ -27,7 +27,7 @@ export function BranchesStep({ realtor }: StepProps) {
             <li key={branch._id} className="flex flex-col gap-3 py-3">
               <BranchRow
                 branch={branch}
-                busy={removing === branch._id}
+                busy={deleting?.id === branch._id}
                 onEdit={() => setEditing(branch._id)}
                 onDelete={() => start({ id: branch._id, name: `Filial ${branch.label}` })}
               />

@@ -1,13 +1,12 @@
+import type { RealtorDetails } from '@esquadro/domain/realtors/realtor';
 import type { RealtorDeletion } from '@esquadro/domain/realtors/realtor-deletion';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FormError } from '../../../ui/feedback/form-error.tsx';
-import { offerUndo } from '../../../ui/feedback/offer-undo.ts';
 import { SkeletonList } from '../../../ui/feedback/skeleton-list.tsx';
+import { useUndoableDelete } from '../../../ui/feedback/use-undoable-delete.tsx';
 import { StepHeading } from '../../../ui/frame/step-heading.tsx';
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { deletionQuery, useDeleteRealtor, useRestoreRealtor } from '../api.ts';
 import { Deactivation } from './deactivation.tsx';
 import type { StepProps } from './step-props.ts';
@@ -32,22 +31,21 @@ const EFFECTS: Effect[] = [
 export function DeleteStep({ realtor }: StepProps) {
   const { leave } = useRealtorSteps();
   const preview = useQuery(deletionQuery(realtor._id));
-  const remove = useDeleteRealtor();
+  const { mutateAsync: remove } = useDeleteRealtor();
   const { mutateAsync: restore } = useRestoreRealtor();
-  const [asking, setAsking] = useState(false);
-
-  const confirm = () =>
-    remove.mutate(realtor._id, {
-      onSuccess: () => {
-        offerUndo({
-          done: `${realtor.company} foi excluída`,
-          undo: () => restore(realtor._id),
-          undone: `${realtor.company} voltou, com o que era dela`,
-        });
-        leave();
-      },
-      onSettled: () => setAsking(false),
-    });
+  const deletion = useUndoableDelete({
+    remove: ({ _id }: RealtorDetails) => remove(_id),
+    restore: ({ _id }) => restore(_id),
+    words: ({ company }) => ({
+      done: `${company} foi excluída`,
+      undone: `${company} voltou, com o que era dela`,
+    }),
+    question: ({ company }) => ({
+      title: `Excluir ${company}?`,
+      text: 'Por dez segundos a exclusão pode ser desfeita, e tudo o que saiu com ela volta.',
+    }),
+    onDeleted: leave,
+  });
 
   return (
     <div className="flex flex-col gap-5">
@@ -58,29 +56,17 @@ export function DeleteStep({ realtor }: StepProps) {
       {preview.isPending && <SkeletonList rows={2} />}
       <FormError error={preview.error} />
       {preview.data && <Effects deletion={preview.data} />}
-      <FormError error={remove.error} />
       <div>
         <Button
           variant="danger"
           icon={<Trash2 />}
           disabled={!preview.data}
-          busy={remove.isPending}
-          onPress={() => setAsking(true)}
+          onPress={() => deletion.start(realtor)}
         >
           Excluir imobiliária
         </Button>
       </div>
-      <ConfirmDialog
-        title={`Excluir ${realtor.company}?`}
-        open={asking}
-        onOpenChange={setAsking}
-        confirmLabel="Excluir"
-        tone="danger"
-        busy={remove.isPending}
-        onConfirm={confirm}
-      >
-        Por dez segundos a exclusão pode ser desfeita, e tudo o que saiu com ela volta.
-      </ConfirmDialog>
+      {deletion.dialog}
     </div>
   );
 }
