@@ -96,10 +96,7 @@ export function UserFields({ user, version, onDone }: UserFieldsProps) {
   });
   const { errors } = formState;
   const [level, password] = useWatch({ control, name: ['access_level', 'password'] });
-  const [saved, setSaved] = useState(false);
-  const guard = useUnsavedGuard(
-    (formState.isDirty || files.photo !== undefined || files.papers.length > 0) && !saved,
-  );
+  const guard = useUnsavedGuard(formState.isDirty || files.photo !== undefined || files.papers.length > 0);
   const levels = ACCESS_LEVELS.filter((id) => id !== 'SuperAdmin' || viewer.role === 'SuperAdmin');
 
   const submit = handleSubmit((data) => {
@@ -107,9 +104,8 @@ export function UserFields({ user, version, onDone }: UserFieldsProps) {
       { id: user?._id, version: seen, fields: data, ...files },
       {
         onSuccess: () => {
-          setSaved(true);
           toast(user ? 'Usuário atualizado' : 'Usuário criado');
-          queueMicrotask(onDone);
+          guard.leaveSaved(onDone);
         },
         onError: (error) => fillFieldErrors(error, setError, SHOWN),
       },

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 
 let unsavedForms = 0;
@@ -13,7 +13,9 @@ export function giveUpUnsavedWork(): void {
 /**
  * Asks before leaving a form with unsaved changes, inside the page and when the tab closes, unless a draft is stored.
  */
-export function useUnsavedGuard(dirty: boolean, { keepsDraft = false } = {}) {
+export function useUnsavedGuard(changed: boolean, { keepsDraft = false } = {}) {
+  const [departure, setDeparture] = useState<{ leave: () => void }>();
+  const dirty = changed && !departure;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty &&
@@ -34,7 +36,15 @@ export function useUnsavedGuard(dirty: boolean, { keepsDraft = false } = {}) {
     };
   }, [dirty, keepsDraft]);
 
+  // In an effect: the blocker has to know first that there is nothing left to lose.
+  useEffect(() => {
+    departure?.leave();
+  }, [departure]);
+
   return {
+    /** Everything was saved, and the form is about to be left. */
+    isLeaving: departure !== undefined,
+    leaveSaved: (leave: () => void) => setDeparture({ leave }),
     asking: blocker.state === 'blocked',
     leave: () => blocker.proceed?.(),
     stay: () => blocker.reset?.(),

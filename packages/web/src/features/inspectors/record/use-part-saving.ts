@@ -1,5 +1,4 @@
 import type { InspectorChange } from '@esquadro/domain/inspectors/inspector';
-import { useEffect, useEffectEvent, useState } from 'react';
 import type { z } from 'zod';
 import { type Rebasing, useRebase } from '../../../lib/edits/use-rebase.ts';
 import { useUnsavedGuard } from '../../../lib/edits/use-unsaved-guard.ts';
@@ -19,30 +18,24 @@ type Saving<Values extends object> = Pick<StepProps, 'inspector' | 'version'> &
 export function usePartSaving<Values extends object>(saving: Saving<Values>) {
   const { inspector, version, values, dirty, onSaved, ...form } = saving;
   const change = useChangeInspector();
-  const [saved, setSaved] = useState(false);
+  const guard = useUnsavedGuard(dirty);
   const { version: seen, rebase } = useRebase({
     record: { values, version },
     queryKey: inspectorQuery(inspector._id).queryKey,
-    save: { error: change.error, isPending: change.isPending || saved },
+    save: { error: change.error, isPending: change.isPending || guard.isLeaving },
     ...form,
   });
-  const guard = useUnsavedGuard(dirty && !saved);
-  const moveOn = useEffectEvent(onSaved);
-  // Only once the guard knows that there is nothing left to lose.
-  useEffect(() => {
-    if (saved) moveOn();
-  }, [saved]);
 
   return {
     guard,
     rebase,
     error: change.error,
-    busy: change.isPending || saved,
+    busy: change.isPending || guard.isLeaving,
     save: (part: z.input<typeof InspectorChange>) =>
       change.mutateAsync({ id: inspector._id, version: seen, change: part }),
     finish: () => {
       toast('Vistoriador salvo');
-      setSaved(true);
+      guard.leaveSaved(onSaved);
     },
   };
 }

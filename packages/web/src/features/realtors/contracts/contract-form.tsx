@@ -57,7 +57,6 @@ export function ContractForm({ realtor, contract, onDone }: ContractFormProps) {
   const add = useAddContract();
   const change = useChangeContract();
   const [refused, setRefused] = useState<Error | true>();
-  const [done, setDone] = useState(false);
   const form = useForm<ContractValues, unknown, NewContract>({
     resolver: standardSchemaResolver(ContractFields),
     mode: 'onBlur',
@@ -78,16 +77,15 @@ export function ContractForm({ realtor, contract, onDone }: ContractFormProps) {
     save: change,
     names: CONTRACT_NAMES,
   });
-  const guard = useUnsavedGuard(formState.isDirty && !done);
+  const guard = useUnsavedGuard(formState.isDirty);
 
   const submit = handleSubmit((draft) => {
     setRefused(undefined);
     const outcome = {
       onSuccess: ({ _id }: { _id?: string | undefined }) => {
         if (!_id) return setRefused(true);
-        setDone(true);
         toast(contract ? 'Contrato salvo' : 'Contrato adicionado');
-        queueMicrotask(onDone);
+        guard.leaveSaved(onDone);
       },
       onError: (error: Error) => {
         fillFieldErrors(error, setError, SHOWN);

@@ -66,7 +66,6 @@ export function AgencyUserFields({ realtor, user, version, onDone }: AgencyUserF
   const { can } = useSession();
   const refresh = useRefreshRealtors();
   const [photo, setPhoto] = useState<Blob | null>();
-  const [done, setDone] = useState(false);
   const form = useForm({
     resolver: standardSchemaResolver(user ? Edited : New),
     mode: 'onBlur',
@@ -95,7 +94,7 @@ export function AgencyUserFields({ realtor, user, version, onDone }: AgencyUserF
     ...(setsPassword && { password: chosen }),
     ...(seesBloodType && { blood_type }),
   });
-  const guard = useUnsavedGuard((formState.isDirty || photo !== undefined) && !done);
+  const guard = useUnsavedGuard(formState.isDirty || photo !== undefined);
 
   const submit = handleSubmit((draft) => {
     save.mutate(
@@ -108,10 +107,9 @@ export function AgencyUserFields({ realtor, user, version, onDone }: AgencyUserF
       },
       {
         onSuccess: () => {
-          setDone(true);
           refresh();
           toast(user ? 'Usuário atualizado' : 'Usuário criado');
-          queueMicrotask(onDone);
+          guard.leaveSaved(onDone);
         },
         onError: (error) => fillFieldErrors(error, setError, SHOWN),
       },

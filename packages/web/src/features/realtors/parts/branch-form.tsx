@@ -1,7 +1,6 @@
 import { type Branch, BranchDraft, branchOf } from '@esquadro/domain/realtors/branch';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { FieldNames } from '../../../lib/edits/use-rebase.ts';
@@ -42,7 +41,6 @@ function valuesOf({ label, doorNumber, ...branch }: Branch): Values {
 export function BranchForm({ realtorId, branch, onDone }: BranchFormProps) {
   const add = useAddBranch();
   const change = useChangeBranch();
-  const [done, setDone] = useState(false);
   const form = useForm<Values, unknown, BranchDraft>({
     resolver: standardSchemaResolver<Values, unknown, BranchDraft>(BranchDraft),
     mode: 'onBlur',
@@ -57,16 +55,15 @@ export function BranchForm({ realtorId, branch, onDone }: BranchFormProps) {
     save: change,
     names: NAMES,
   });
-  const guard = useUnsavedGuard(formState.isDirty && !done);
+  const guard = useUnsavedGuard(formState.isDirty);
 
   const submit = handleSubmit((filled) => {
     const draft = branchOf(realtorId, filled);
     const onError = (error: Error) => fillFieldErrors(error, setError, ['label', 'address']);
     if (branch) {
       const onSuccess = ({ label }: Branch) => {
-        setDone(true);
         toast(`Filial ${label} salva`);
-        queueMicrotask(() => onDone?.());
+        guard.leaveSaved(() => onDone?.());
       };
       change.mutate({ id: branch._id, version: seen, draft }, { onSuccess, onError });
       return;

@@ -22,10 +22,9 @@ export function PropertyQuickForm({ realtorId }: { realtorId: string }) {
   const { goTo } = useRealtorSteps();
   const save = useSaveProperty();
   const [refreshProperties, refreshRealtors] = [useRefreshProperties(), useRefreshRealtors()];
-  const [done, setDone] = useState(false);
   const [incomplete, setIncomplete] = useState(false);
   const form = usePropertyForm({ ...propertyValues(), realtorId });
-  const guard = useUnsavedGuard(form.formState.isDirty && !done);
+  const guard = useUnsavedGuard(form.formState.isDirty);
 
   const submit = form.handleSubmit(
     (draft) => {
@@ -34,11 +33,10 @@ export function PropertyQuickForm({ realtorId }: { realtorId: string }) {
         { draft },
         {
           onSuccess: () => {
-            setDone(true);
             refreshProperties();
             refreshRealtors();
             toast('Imóvel salvo');
-            queueMicrotask(() => goTo('contracts'));
+            guard.leaveSaved(() => goTo('contracts'));
           },
           onError: (error) => fillFieldErrors(error, form.setError, PROPERTY_FIELDS),
         },

@@ -74,7 +74,6 @@ export function GeneralStep({ realtor, version }: { realtor?: RealtorDetails; ve
   const save = useSaveGeneral(realtor?._id);
   const [incomplete, setIncomplete] = useState(false);
   const [unconfirmed, setUnconfirmed] = useState(false);
-  const [done, setDone] = useState(false);
   const form = useForm({
     resolver: standardSchemaResolver(Fields),
     mode: 'onBlur',
@@ -90,12 +89,11 @@ export function GeneralStep({ realtor, version }: { realtor?: RealtorDetails; ve
     save,
     names: NAMES,
   });
-  const guard = useUnsavedGuard(formState.isDirty && !done);
+  const guard = useUnsavedGuard(formState.isDirty);
 
   function moveOn(id: string) {
-    setDone(true);
     toast(realtor ? 'Imobiliária salva' : 'Imobiliária criada');
-    queueMicrotask(() => (realtor ? goTo('branches') : openCreated(id)));
+    guard.leaveSaved(() => (realtor ? goTo('branches') : openCreated(id)));
   }
 
   const submit = handleSubmit(

@@ -32,9 +32,8 @@ export function ServicesStep({ realtor, version }: StepProps) {
     write: ({ services }) => setChosen(services),
     names: { services: 'Serviços' },
   });
-  const [done, setDone] = useState(false);
   const dirty = chosen.toSorted().join() !== before.toSorted().join();
-  const guard = useUnsavedGuard(dirty && !done);
+  const guard = useUnsavedGuard(dirty);
   const offered = settings.data?.value.serviceType;
 
   function submit() {
@@ -43,9 +42,8 @@ export function ServicesStep({ realtor, version }: StepProps) {
       { id: realtor._id, version: seen, change: { company, cnpj, pix, phone, email, services: chosen } },
       {
         onSuccess: () => {
-          setDone(true);
           toast('Serviços salvos');
-          queueMicrotask(() => goTo('general'));
+          guard.leaveSaved(() => goTo('general'));
         },
       },
     );
