@@ -1,7 +1,7 @@
 import { RotateCcw, X } from 'lucide-react';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
-import type { Upload } from './shared/use-uploads.ts';
+import type { Upload } from './shared/send-queue.ts';
 
 type UploadStatusProps = {
   name: string;

@@ -10,6 +10,8 @@ import { download } from '../../lib/http/download.ts';
 import { http } from '../../lib/http/http.ts';
 import { upload } from '../../lib/http/upload.ts';
 import { type FilterValues, filterQuery } from '../../lib/use-list-filters.ts';
+import type { SendingFile } from '../files/shared/use-file-changes.ts';
+import type { InspectorFileField } from './person/inspector-files.ts';
 
 const inspectorsKey = ['inspectors'] as const;
 const PAGE = '30';
@@ -66,17 +68,7 @@ export function useChangeInspector() {
   });
 }
 
-type SendingFile = {
-  id: string;
-  field: 'photo' | 'cnh' | 'files';
-  part: File;
-  /** The same for every try, so that a lost answer does not keep a file twice. */
-  key: string;
-  onProgress: (share: number) => void;
-  signal: AbortSignal;
-};
-
-export function sendInspectorFile({ id, field, part, key, ...options }: SendingFile) {
+export function sendInspectorFile({ id, field, part, key, ...options }: SendingFile<InspectorFileField>) {
   const body = new FormData();
   body.set(field, part, part.name);
   const headers = { 'idempotency-key': key };

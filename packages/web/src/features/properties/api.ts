@@ -16,6 +16,8 @@ import { download } from '../../lib/http/download.ts';
 import { http } from '../../lib/http/http.ts';
 import { upload } from '../../lib/http/upload.ts';
 import { type FilterValues, filterQuery } from '../../lib/use-list-filters.ts';
+import type { SendingFile } from '../files/shared/use-file-changes.ts';
+import type { PropertyFileField } from './file-draft.ts';
 
 const propertiesKey = ['properties'] as const;
 const listsKey = [...propertiesKey, 'list'] as const;
@@ -80,17 +82,13 @@ export function useSaveProperty() {
   });
 }
 
-type SendingFile = {
-  id: string;
-  field: 'photo' | 'pictures' | 'files';
-  part: File;
-  /** The same for every try, so that a lost answer does not keep a file twice. */
-  key: string;
-  onProgress: (share: number) => void;
-  signal: AbortSignal;
-};
-
-export function sendPropertyFile({ id, field, part, key, ...options }: SendingFile): Promise<Property> {
+export function sendPropertyFile({
+  id,
+  field,
+  part,
+  key,
+  ...options
+}: SendingFile<PropertyFileField>): Promise<Property> {
   const body = new FormData();
   body.set(field, part, part.name);
   const headers = { 'idempotency-key': `${key}-${field}` };

@@ -2,6 +2,8 @@ import { fileIdOf } from '@esquadro/domain/files/file-link';
 import type { Property, PropertyChange } from '@esquadro/domain/properties/property';
 import type { ChosenFile } from '../files/shared/chosen-file.ts';
 
+export type PropertyFileField = 'photo' | 'pictures' | 'files';
+
 /** What the form will change about a property's files. */
 export type FileDraft = {
   /** Links to switch off. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { PendingFile } from '../../lib/drafts/pending-files.ts';
-import type { ChosenFile } from '../files/shared/chosen-file.ts';
-import type { FileDraft } from './file-draft.ts';
+import { chosenOf } from '../files/shared/chosen-file.ts';
+import type { AddedFile } from '../files/shared/use-file-changes.ts';
+import type { PropertyFileField } from './file-draft.ts';
 import { NO_NOTES } from './note-draft.ts';
 import type { PropertyValues } from './shared/use-property-form.ts';
 
@@ -32,15 +33,6 @@ export const draftOfFields = (fields: PropertyValues): PropertyDraft => ({
   removed: [],
 });
 
-/** Chosen files with what was said about those that the property has. */
-export function fileDraftOf({ removed, main }: PropertyDraft, waiting: PendingFile[]): FileDraft {
-  const chosen = (kind: PendingFile['kind']) => waiting.filter((file) => file.kind === kind).map(chosenOf);
-  return { removed, main, pictures: chosen('picture'), papers: chosen('paper') };
-}
-
-const chosenOf = ({ key, part, small }: PendingFile): ChosenFile => ({
-  key,
-  name: part.name || 'foto',
-  original: part,
-  ...(small && { small }),
-});
+/** The files that wait with a draft, with the fields they go to. */
+export const addedOf = (waiting: PendingFile[]): AddedFile<PropertyFileField>[] =>
+  waiting.map((file) => ({ ...chosenOf(file), field: file.kind === 'picture' ? 'pictures' : 'files' }));

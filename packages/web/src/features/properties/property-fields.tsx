@@ -48,7 +48,7 @@ export function PropertyFields(props: PropertyFieldsProps) {
         <PicturesField
           kept={files.kept.pictures}
           chosen={files.draft.pictures}
-          onAdd={files.addPictures}
+          onAdd={(chosen) => files.add('pictures', chosen)}
           onRemove={files.remove}
           main={files.main}
           onMain={files.chooseMain}
@@ -60,7 +60,7 @@ export function PropertyFields(props: PropertyFieldsProps) {
           kept={files.kept.papers}
           chosen={files.draft.papers}
           extensions={PAPERS}
-          onAdd={files.addPapers}
+          onAdd={(chosen) => files.add('files', chosen)}
           onRemove={files.remove}
           {...sending}
         />

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { FormSkeleton } from '../../ui/feedback/form-skeleton.tsx';
 import { FoundDraft } from '../../ui/feedback/found-draft.tsx';
 import { propertyQuery } from './api.ts';
-import { fileDraftOf, PropertyDraft } from './property-draft.ts';
+import { addedOf, PropertyDraft } from './property-draft.ts';
 import { PropertyFields } from './property-fields.tsx';
 import type { PropertyStart } from './use-property-draft.ts';
 
@@ -44,9 +44,7 @@ function Opened({ value, version, onDone }: OpenedProps) {
     <FoundDraft
       title={found.draft.fields.label}
       savedAt={found.savedAt}
-      onContinue={async () =>
-        setStart({ ...found, files: fileDraftOf(found.draft, await filesOfDraft(user._id, name)) })
-      }
+      onContinue={async () => setStart({ ...found, added: addedOf(await filesOfDraft(user._id, name)) })}
       onDiscard={async () => {
         forgetDraft(name);
         await forgetFilesOfDraft(user._id, name);

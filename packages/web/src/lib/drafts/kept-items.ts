@@ -18,7 +18,19 @@ const DATABASE = 'esquadro';
 /** The name predates other kinds of items; renaming it would lose what browsers have stored. */
 const STORE = 'pending-files';
 
-/** Falls back to memory where IndexedDB refuses (private windows, full devices). */
+/** For what may not outlive the page. */
+export function makeMemoryItems(): KeptItems {
+  const kept = new Map<string, KeptItem>();
+  return {
+    put: async (item) => void kept.set(item.key, item),
+    remove: async (key) => void kept.delete(key),
+    has: async (key) => kept.has(key),
+    all: async <Item extends KeptItem>(userId: string) =>
+      [...kept.values()].filter((item) => item.userId === userId) as Item[],
+  };
+}
+
+/** What IndexedDB does not take, as in some private windows or on a full device, waits as long as the page is open. */
 export function openKeptItems(): KeptItems {
   const memory = new Map<string, KeptItem>();
   let opened: Promise<IDBDatabase> | undefined;

@@ -10,7 +10,7 @@ import { Refusals } from '../refusals.tsx';
 import { UploadStatus } from '../upload-status.tsx';
 import { usePastedFiles } from '../use-pasted-files.ts';
 import type { ChosenFile } from './chosen-file.ts';
-import type { Upload } from './use-uploads.ts';
+import type { Upload } from './send-queue.ts';
 
 type PapersFieldProps = {
   /** Links of the papers that the record already has. */

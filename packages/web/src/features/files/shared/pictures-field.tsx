@@ -9,7 +9,7 @@ import { PictureTile } from '../picture-tile.tsx';
 import { Refusals } from '../refusals.tsx';
 import { usePastedFiles } from '../use-pasted-files.ts';
 import type { ChosenFile } from './chosen-file.ts';
-import type { Upload } from './use-uploads.ts';
+import type { Upload } from './send-queue.ts';
 
 const ACCEPT = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/heic', 'image/heif'];
 

@@ -1,5 +1,5 @@
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
-import type { Upload } from './use-uploads.ts';
+import type { Upload } from './send-queue.ts';
 
 /** How far all the files together are; nothing while none is on its way. */
 export function UploadSummary({ uploads }: { uploads: Record<string, Upload> }) {

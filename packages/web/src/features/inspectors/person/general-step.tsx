@@ -22,7 +22,7 @@ export function GeneralStep({ inspector, version, onLeave }: GeneralStepProps) {
     onSaved: (id) => (inspector ? goTo('cities') : openCreated(id)),
   });
   const { form, files, record, busy } = draft;
-  const papers = { files, disabled: busy, onRetry: draft.retry };
+  const papers = { inspector: record, files, disabled: busy, onRetry: draft.retry };
   return (
     <StepForm
       title="Informações gerais"

@@ -1,11 +1,12 @@
+import type { InspectorDetails } from '@esquadro/domain/inspectors/inspector';
 import type { ChosenFile } from '../../files/shared/chosen-file.ts';
 import { PapersField } from '../../files/shared/papers-field.tsx';
-import type { PaperKind } from './inspector-files.ts';
-import type { InspectorFiles } from './use-inspector-files.ts';
+import { type InspectorFiles, keptPapers, type PaperKind } from './inspector-files.ts';
 
 const EXTENSIONS = ['pdf', 'jpg', 'jpeg', 'png', 'webp', 'doc', 'docx', 'txt'];
 
 type PapersSectionProps = {
+  inspector: InspectorDetails | undefined;
   title: string;
   hint?: string;
   kind: PaperKind;
@@ -15,7 +16,8 @@ type PapersSectionProps = {
 };
 
 /** One kind of papers: those kept and those to be sent, with how far each is. */
-export function PapersSection({ title, hint, kind, files, disabled, onRetry }: PapersSectionProps) {
+export function PapersSection(props: PapersSectionProps) {
+  const { inspector, title, hint, kind, files, disabled, onRetry } = props;
   return (
     <section aria-label={title} className="flex flex-col gap-3 border-line border-t pt-5">
       <div>
@@ -23,8 +25,8 @@ export function PapersSection({ title, hint, kind, files, disabled, onRetry }: P
         {hint && <p className="text-caption text-ink-muted">{hint}</p>}
       </div>
       <PapersField
-        kept={files.kept(kind)}
-        chosen={files.draft[kind]}
+        kept={keptPapers(inspector, kind, files)}
+        chosen={files.of(kind)}
         extensions={EXTENSIONS}
         onAdd={(chosen) => files.add(kind, chosen)}
         onRemove={files.remove}

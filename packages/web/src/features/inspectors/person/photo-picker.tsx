@@ -1,18 +1,18 @@
 import { FormError } from '../../../ui/feedback/form-error.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { PhotoField } from '../../files/shared/photo-field.tsx';
-import type { InspectorFiles } from './use-inspector-files.ts';
+import type { InspectorFiles } from './inspector-files.ts';
 
 type PhotoPickerProps = { name: string; known: string | null; files: InspectorFiles; disabled: boolean };
 
 /** The photo of an inspector, and how far it is on its way. */
 export function PhotoPicker({ name, known, files, disabled }: PhotoPickerProps) {
-  const { photo } = files.draft;
-  const upload = photo ? files.uploads[photo.key] : undefined;
+  const [photo] = files.of('photo');
+  const upload = photo && files.uploads[photo.key];
 
   function choose(small: Blob | null | undefined, original?: File) {
-    if (!small || !original) return files.setPhoto(small === null ? null : undefined);
-    files.setPhoto({ key: crypto.randomUUID(), name: original.name, original, small });
+    if (!small || !original) return files.setOnly('photo', small === null ? null : undefined, known);
+    files.setOnly('photo', { key: crypto.randomUUID(), name: original.name, original, small }, known);
   }
 
   return (
@@ -20,7 +20,7 @@ export function PhotoPicker({ name, known, files, disabled }: PhotoPickerProps) 
       <PhotoField
         name={name}
         kept={known}
-        value={photo === null ? null : photo?.small}
+        value={photo?.small ?? (known && !files.stays(known) ? null : undefined)}
         onChange={choose}
         disabled={disabled}
       />

@@ -2,9 +2,9 @@ import { STATUS_LABELS } from '@esquadro/domain/requests/request-status';
 import { CloudOff } from 'lucide-react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FormError } from '../../../ui/feedback/form-error.tsx';
-import type { QueuedItem } from '../queue/field-queue.ts';
 import { requestQueue } from '../queue/request-queue.ts';
 import { useWaitingChanges } from '../queue/use-waiting-changes.ts';
+import type { QueuedItem } from '../queue/waiting-item.ts';
 
 type QueuedChange = Extract<QueuedItem, { kind: 'status' | 'notes' }>;
 

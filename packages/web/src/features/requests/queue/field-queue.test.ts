@@ -1,6 +1,6 @@
 import type { RequestStatus } from '@esquadro/domain/requests/request-status';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type KeptItem, openKeptItems } from '../../../lib/drafts/kept-items.ts';
+import { makeMemoryItems, openKeptItems } from '../../../lib/drafts/kept-items.ts';
 import { HttpError } from '../../../lib/http/http.ts';
 import { makeFieldQueue } from './field-queue.ts';
 import type { WaitingItem } from './waiting-item.ts';
@@ -37,7 +37,7 @@ const LOST = new HttpError(0, { code: 'unanswered' });
 const OFFLINE = new HttpError(0, { code: 'offline' });
 
 /** A line whose answers the test gives, and a store that only lasts as long as the page. */
-function setUp(store = memoryStore()) {
+function setUp(store = makeMemoryItems()) {
   const calls = new Map<string, { item: WaitingItem; answer: () => void; fail: (error: Error) => void }>();
   const again: (() => void)[] = [];
   const queue = makeFieldQueue<string>({
@@ -57,17 +57,6 @@ function setUp(store = memoryStore()) {
     return made;
   };
   return { queue, store, calls, call, again, shown };
-}
-
-function memoryStore() {
-  const kept = new Map<string, KeptItem>();
-  return {
-    put: async (item: KeptItem) => void kept.set(item.key, item),
-    remove: async (key: string) => void kept.delete(key),
-    has: async (key: string) => kept.has(key),
-    all: async <Item extends KeptItem>(userId: string) =>
-      [...kept.values()].filter((item) => item.userId === userId) as Item[],
-  };
 }
 
 // The locks between tabs are the browser's.

@@ -1,9 +1,9 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { useSyncExternalStore } from 'react';
 import { useSession } from '../../../lib/session/session-context.tsx';
-import type { Outcome, QueuedItem } from './field-queue.ts';
+import type { Outcome } from '../../files/shared/send-queue.ts';
 import { requestQueue } from './request-queue.ts';
-import type { WaitingChange } from './waiting-item.ts';
+import type { QueuedItem, WaitingChange } from './waiting-item.ts';
 
 type Queued<Kind> = Extract<QueuedItem, { kind: Kind }>;
 

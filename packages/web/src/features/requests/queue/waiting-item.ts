@@ -1,6 +1,7 @@
 import type { RequestStatus } from '@esquadro/domain/requests/request-status';
 import type { KeptItem } from '../../../lib/drafts/kept-items.ts';
 import type { PendingFile } from '../../../lib/drafts/pending-files.ts';
+import type { Progress } from '../../files/shared/send-queue.ts';
 
 type Change<Kind extends string, Value> = KeptItem & {
   kind: Kind;
@@ -19,6 +20,8 @@ export type WaitingItem = (PendingFile | WaitingChange) & {
   /** When it was put there: changes of one request are sent in this order. */
   at?: number;
 };
+
+export type QueuedItem = WaitingItem & { progress: Progress };
 
 export const isFile = <Item extends WaitingItem>(
   item: Item,
