@@ -1,5 +1,6 @@
 import { List } from 'lucide-react';
 import { useScreenParams } from '../../lib/screen-params.ts';
+import { NEW } from '../../lib/use-steps.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { lazyPart, usePrefetch } from '../../ui/feedback/lazy-part.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
@@ -7,10 +8,6 @@ import { PropertiesView } from './properties-view.tsx';
 
 const PropertyForm = lazyPart(async () => (await import('./property-form.tsx')).PropertyForm);
 
-/** How the address names the form for a property that does not exist yet. */
-const NEW = 'new';
-
-/** The list of properties, or the form for one of them. (spec §2.7) */
 export function PropertiesScreen() {
   usePrefetch(PropertyForm);
   const { get, go } = useScreenParams();

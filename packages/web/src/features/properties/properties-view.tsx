@@ -9,6 +9,7 @@ import { SidePanelToggle } from '../../ui/buttons/side-panel-toggle.tsx';
 import { RemovableTags } from '../../ui/choices/removable-tags.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { ListEnd } from '../../ui/feedback/list-end.tsx';
 import { NothingFound } from '../../ui/feedback/nothing-found.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton-list.tsx';
 import { PageHeader } from '../../ui/frame/page-header.tsx';
@@ -19,7 +20,6 @@ import { PropertyList } from './property-list.tsx';
 import { SavedProperty } from './saved-property.tsx';
 import { useDeleteProperty } from './use-delete-property.ts';
 import { usePropertyFilters } from './use-property-filters.ts';
-import { WhenInView } from './when-in-view.tsx';
 
 type PropertiesViewProps = { onNew: () => void; onEdit: (id: string) => void };
 
@@ -88,11 +88,7 @@ export function PropertiesView({ onNew, onEdit }: PropertiesViewProps) {
             <SavedProperty id={shown} onEdit={changes ? onEdit : undefined} />
           )}
           {content()}
-          {list.hasNextPage && <WhenInView key={pages.length} onReach={() => list.fetchNextPage()} />}
-          {list.isFetchingNextPage && <SkeletonList rows={3} label="Carregando mais imóveis…" />}
-          {list.isFetchNextPageError && (
-            <ErrorState error={list.error} onRetry={() => list.fetchNextPage()} />
-          )}
+          <ListEnd list={list} />
         </div>
       </div>
       {deletion.dialog}

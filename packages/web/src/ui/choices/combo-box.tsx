@@ -1,20 +1,12 @@
-import type { Ref } from 'react';
 import { ComboBox as AriaComboBox } from 'react-aria-components';
-import { AriaFieldFrame } from '../fields/aria-field-frame.tsx';
-import type { FieldFrameProps } from '../fields/field-frame.tsx';
-import { fieldStyles } from '../fields/field-styles.ts';
+import { AriaFieldFrame, ariaFieldProps } from '../fields/aria-field-frame.tsx';
 import { FloatingPanel } from '../overlays/floating-panel.tsx';
+import type { ChoiceFieldProps } from './choice-field.ts';
 import { ComboInput } from './combo-input.tsx';
-import type { Option } from './option.ts';
 import { OptionList } from './option-list.tsx';
 
-interface ComboBoxProps extends FieldFrameProps {
-  options: readonly Option[];
-  value: string | null;
-  onChange: (value: string | null) => void;
-  onBlur?: () => void;
-  name?: string;
-  /** The text of the input when the caller controls it. Pass the chosen label if `options` may not contain it. */
+interface ComboBoxProps extends ChoiceFieldProps<string, string | null, string | null, HTMLInputElement> {
+  /** The words in the input, when the caller keeps them; give the chosen label if `options` may lack it. */
   text?: string;
   onTextChange?: (text: string) => void;
   /** The server filtered the options: show them all. */
@@ -24,8 +16,6 @@ interface ComboBoxProps extends FieldFrameProps {
   loading?: boolean;
   placeholder?: string;
   emptyText?: string;
-  disabled?: boolean;
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** Search ignores accents: 'sao' finds 'São Paulo'. */
@@ -58,11 +48,7 @@ export function ComboBox({
       allowsCustomValue={freeText}
       allowsEmptyCollection={loading || !freeText}
       menuTrigger="focus"
-      isDisabled={disabled}
-      isRequired={frame.required}
-      isInvalid={Boolean(frame.error)}
-      validationBehavior="aria"
-      className={fieldStyles.root}
+      {...ariaFieldProps(frame, disabled)}
     >
       <AriaFieldFrame {...frame}>
         <ComboInput ref={ref} placeholder={placeholder} loading={loading} />

@@ -1,24 +1,14 @@
-import type { Ref } from 'react';
 import { ComboBox } from 'react-aria-components';
-import { AriaFieldFrame } from '../fields/aria-field-frame.tsx';
-import type { FieldFrameProps } from '../fields/field-frame.tsx';
-import { fieldStyles } from '../fields/field-styles.ts';
+import { AriaFieldFrame, ariaFieldProps } from '../fields/aria-field-frame.tsx';
 import { FloatingPanel } from '../overlays/floating-panel.tsx';
+import type { ChoiceFieldProps } from './choice-field.ts';
 import { ComboInput } from './combo-input.tsx';
-import type { Option } from './option.ts';
 import { OptionList } from './option-list.tsx';
 import { RemovableTags } from './removable-tags.tsx';
 
-interface MultiSelectProps extends FieldFrameProps {
-  options: readonly Option[];
-  value: readonly string[];
-  onChange: (value: string[]) => void;
-  onBlur?: () => void;
-  name?: string;
+interface MultiSelectProps extends ChoiceFieldProps<string, readonly string[], string[], HTMLInputElement> {
   placeholder?: string;
   loading?: boolean;
-  disabled?: boolean;
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** A combo box whose choices stand below it as removable tags. */
@@ -47,11 +37,7 @@ export function MultiSelect({
         name={name}
         menuTrigger="focus"
         allowsEmptyCollection
-        isDisabled={disabled}
-        isRequired={frame.required}
-        isInvalid={Boolean(frame.error)}
-        validationBehavior="aria"
-        className={fieldStyles.root}
+        {...ariaFieldProps(frame, disabled)}
       >
         <AriaFieldFrame {...frame}>
           <ComboInput ref={ref} placeholder={placeholder} loading={loading} />

@@ -1,20 +1,11 @@
 import { clsx } from 'clsx';
-import type { Ref } from 'react';
 import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components';
-import { AriaFieldFrame } from '../fields/aria-field-frame.tsx';
-import type { FieldFrameProps } from '../fields/field-frame.tsx';
-import { fieldStyles } from '../fields/field-styles.ts';
-import type { Option } from './option.ts';
+import { AriaFieldFrame, ariaFieldProps } from '../fields/aria-field-frame.tsx';
+import { fieldLook } from '../fields/field-look.ts';
+import type { ChoiceFieldProps } from './choice-field.ts';
 
-interface RadioGroupProps<Id extends string> extends FieldFrameProps {
-  options: readonly Option<Id>[];
-  value: Id | null;
-  onChange: (value: Id) => void;
-  onBlur?: () => void;
-  name?: string;
+interface RadioGroupProps<Id extends string> extends ChoiceFieldProps<Id, Id | null, Id, HTMLInputElement> {
   orientation?: 'vertical' | 'horizontal';
-  disabled?: boolean;
-  ref?: Ref<HTMLInputElement>;
 }
 
 export function RadioGroup<Id extends string>({
@@ -40,11 +31,7 @@ export function RadioGroup<Id extends string>({
       onChange={choose}
       onBlur={onBlur}
       orientation={orientation}
-      isDisabled={disabled}
-      isRequired={frame.required}
-      isInvalid={Boolean(frame.error)}
-      validationBehavior="aria"
-      className={fieldStyles.root}
+      {...ariaFieldProps(frame, disabled)}
     >
       <AriaFieldFrame {...frame}>
         <div className={clsx('flex', orientation === 'horizontal' ? 'flex-wrap gap-x-6' : 'flex-col')}>

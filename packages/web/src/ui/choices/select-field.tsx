@@ -1,23 +1,14 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import type { Ref } from 'react';
 import { Button, Select, SelectValue } from 'react-aria-components';
-import { AriaFieldFrame } from '../fields/aria-field-frame.tsx';
-import type { FieldFrameProps } from '../fields/field-frame.tsx';
-import { fieldStyles } from '../fields/field-styles.ts';
+import { AriaFieldFrame, ariaFieldProps } from '../fields/aria-field-frame.tsx';
+import { fieldLook } from '../fields/field-look.ts';
 import { FloatingPanel } from '../overlays/floating-panel.tsx';
-import type { Option } from './option.ts';
+import type { ChoiceFieldProps } from './choice-field.ts';
 import { OptionList } from './option-list.tsx';
 
-interface SelectFieldProps<Id extends string> extends FieldFrameProps {
-  options: readonly Option<Id>[];
-  value: Id | null;
-  onChange: (value: Id) => void;
-  onBlur?: () => void;
-  name?: string;
+interface SelectFieldProps<Id extends string> extends ChoiceFieldProps<Id, Id | null, Id, HTMLButtonElement> {
   placeholder?: string;
-  disabled?: boolean;
-  ref?: Ref<HTMLButtonElement>;
 }
 
 export function SelectField<Id extends string>({
@@ -43,11 +34,7 @@ export function SelectField<Id extends string>({
       onChange={choose}
       onBlur={onBlur}
       placeholder={placeholder}
-      isDisabled={disabled}
-      isRequired={frame.required}
-      isInvalid={Boolean(frame.error)}
-      validationBehavior="aria"
-      className={fieldStyles.root}
+      {...ariaFieldProps(frame, disabled)}
     >
       <AriaFieldFrame {...frame}>
         <Button

@@ -2,7 +2,7 @@ import { type DateValue, parseDate } from '@internationalized/date';
 import { CalendarDays } from 'lucide-react';
 import { type Ref, useImperativeHandle, useMemo, useRef } from 'react';
 import { Button, Calendar, DateInput, DatePicker, DateSegment, Dialog, Group } from 'react-aria-components';
-import { AriaFieldFrame } from '../fields/aria-field-frame.tsx';
+import { AriaFieldFrame, ariaFieldProps } from '../fields/aria-field-frame.tsx';
 import type { FieldFrameProps } from '../fields/field-frame.tsx';
 import { fieldStyles } from '../fields/field-styles.ts';
 import { FloatingPanel } from '../overlays/floating-panel.tsx';
@@ -49,12 +49,8 @@ export function DateField({
       onBlur={onBlur}
       minValue={min ? parseDate(min) : undefined}
       maxValue={max ? parseDate(max) : undefined}
-      isDisabled={disabled}
       isReadOnly={readOnly}
-      isRequired={frame.required}
-      isInvalid={Boolean(frame.error)}
-      validationBehavior="aria"
-      className={fieldStyles.root}
+      {...ariaFieldProps(frame, disabled)}
     >
       <AriaFieldFrame {...frame}>
         <Group className={fieldStyles.box}>

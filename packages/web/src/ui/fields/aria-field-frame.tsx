@@ -4,7 +4,16 @@ import { FieldError, Label, Text } from 'react-aria-components';
 import type { FieldFrameProps } from './field-frame.tsx';
 import { fieldStyles } from './field-styles.ts';
 
-/** FieldFrame for react-aria fields, which connect label, hint and error by themselves. */
+/** What every field of react-aria is told of its frame. */
+export const ariaFieldProps = ({ required, error }: FieldFrameProps, disabled: boolean | undefined) => ({
+  isDisabled: disabled,
+  isRequired: required,
+  isInvalid: Boolean(error),
+  validationBehavior: 'aria' as const,
+  className: fieldLook.root,
+});
+
+/** FieldFrame for react-aria's fields, which tie label, hint and error to the control by themselves. */
 export function AriaFieldFrame({
   label,
   hint,

@@ -1,4 +1,5 @@
 import { Building2, MessageCircle, Settings } from 'lucide-react';
+import type { Steps } from '../../lib/use-steps.ts';
 import { Button } from '../buttons/button.tsx';
 import { type Examples, nothing, Row, WithValue } from '../examples.fixture.tsx';
 import { AppFrame } from './app-frame.tsx';
@@ -7,15 +8,22 @@ import { Mark } from './mark.tsx';
 import { PageHeader } from './page-header.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { StepHeading } from './step-heading.tsx';
-import { StepList } from './step-list.tsx';
+import { StepMenu } from './step-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-const STEPS = [
-  { id: 'general', title: 'Dados gerais', done: true },
-  { id: 'files', title: 'Arquivos', hint: '3 fotos' },
-  { id: 'delete', title: 'Excluir', tone: 'danger' as const },
-  { id: 'later', title: 'Depois de salvar', disabled: true },
-];
+const STEPS = {
+  general: { address: '0', title: 'Dados gerais' },
+  files: { address: '1', title: 'Arquivos' },
+  delete: { address: '2', title: 'Excluir', tone: 'danger' },
+  later: { address: '3', title: 'Depois de salvar' },
+} satisfies Steps<string>;
+
+const STATES = {
+  general: { done: true },
+  files: { hint: '3 fotos' },
+  delete: {},
+  later: { disabled: true },
+};
 
 const MENU = [
   { id: 'properties', title: 'Imóveis', icon: <Building2 aria-hidden="true" /> },
@@ -39,9 +47,17 @@ export const examples: Examples = {
   ),
   ProfileHeader: <ProfileHeader title="Ana Souza" subtitle="Administradora" />,
   StepHeading: <StepHeading title="Dados gerais">Quem é o dono e como falar com ele.</StepHeading>,
-  StepList: (
-    <WithValue initial="files">
-      {({ value, onChange }) => <StepList label="Etapas" steps={STEPS} current={value} onSelect={onChange} />}
+  StepMenu: (
+    <WithValue<keyof typeof STEPS> initial="files">
+      {({ value, onChange }) => (
+        <StepMenu
+          label="Etapas"
+          steps={STEPS}
+          current={value}
+          onSelect={onChange}
+          stateOf={(name) => STATES[name]}
+        />
+      )}
     </WithValue>
   ),
   ThemeSwitch: (
