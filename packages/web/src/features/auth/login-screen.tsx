@@ -9,7 +9,6 @@ import { LogoSlider } from './logo-slider.tsx';
 /** Needed once in the life of an installation. */
 const SetupForm = lazy(async () => ({ default: (await loaded(import('./setup-form.tsx'))).SetupForm }));
 
-/** The door: a slider on one side and the form on the other, one above the other on phones. (spec §2.2) */
 export function LoginScreen() {
   const [params] = useSearchParams();
   const setup = params.get('setup');

@@ -19,7 +19,7 @@ export const citiesQuery = queryOptions({
   },
 });
 
-/** The city comes back complete and is appended to the list. (spec §7) */
+/** Appends the answer to the cached list. */
 export function useAddCity() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -33,7 +33,7 @@ export function useAddCity() {
   });
 }
 
-/** Leaves the list only once the server has said so. */
+/** Not optimistic: the server refuses cities that are in use. */
 export function useDeleteCity() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -45,6 +45,5 @@ export function useDeleteCity() {
   });
 }
 
-/** The list as filtered, as a spreadsheet. */
 export const exportCities = (q: string) =>
   download(`/api/cities/getCities?${new URLSearchParams({ q, format: 'csv' })}`, 'cidades.csv');

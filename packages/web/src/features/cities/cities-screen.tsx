@@ -20,7 +20,6 @@ import { CityTable } from './city-table.tsx';
 
 const ROWS_AT_ONCE = 100;
 
-/** The cities that agencies and inspectors choose from. (spec §2.5) */
 export function CitiesScreen() {
   const { can } = useSession();
   const { get, set } = useScreenParams();
@@ -99,7 +98,7 @@ function CityList({ cities, mayDelete }: { cities: ListedCity[]; mayDelete: bool
   );
 }
 
-/** By name; those added since the screen was opened come last, one after another. (spec §7) */
+/** By name; those added since the screen was opened come last, one after another. */
 function inOrder(cities: ListedCity[], added: string[]): ListedCity[] {
   const isNew = ({ _id }: ListedCity) => added.includes(_id);
   const known = cities.filter((city) => !isNew(city));
@@ -115,7 +114,7 @@ const matching = (cities: ListedCity[], q: string) =>
 const countOf = (found: City[], all: City[]) =>
   found.length === all.length ? all.length : `${found.length} de ${all.length}`;
 
-/** Who stands in the way, as the refusal names them. */
+/** Who uses the city, as named in the refusal. */
 function namesIn(error: Error | null): string | undefined {
   const usedBy = error instanceof HttpError ? error.body.usedBy : undefined;
   return Array.isArray(usedBy) ? `Usada por ${usedBy.join(', ')}.` : undefined;

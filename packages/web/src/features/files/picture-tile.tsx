@@ -22,7 +22,6 @@ type PictureTileProps = {
 
 const nothing = () => undefined;
 
-/** One picture of a form, with what can be done to it. */
 export function PictureTile({
   name,
   source,

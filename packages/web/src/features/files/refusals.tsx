@@ -1,6 +1,5 @@
 import { FormError } from '../../ui/feedback/form-error.tsx';
 
-/** Why some of the chosen files were not taken, one sentence each. */
 export function Refusals({ sentences }: { sentences: string[] }) {
   const [first, ...others] = sentences;
   const further = others.map((sentence) => (

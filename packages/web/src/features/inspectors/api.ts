@@ -34,7 +34,6 @@ export const inspectorCountQuery = (filters: FilterValues) =>
     },
   });
 
-/** One inspector with the version that `If-Match` takes. */
 export const inspectorQuery = (id: string) =>
   queryOptions({
     queryKey: [...inspectorsKey, 'one', id],

@@ -15,7 +15,7 @@ import { usePartSaving } from './record/use-part-saving.ts';
 
 const Cities = z.object({ cities: z.array(Id) });
 
-/** Where the inspector works; saved, it leads to the hours. */
+/** Saving leads to the hours. */
 export function CitiesStep({ inspector, version, onLeave }: StepProps) {
   const { goTo } = useInspectorSteps();
   const { data, isPending, error } = useQuery(citiesQuery);

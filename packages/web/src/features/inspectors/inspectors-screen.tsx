@@ -3,7 +3,6 @@ import { NEW } from '../../lib/use-steps.ts';
 import { InspectorsView } from './list/inspectors-view.tsx';
 import { InspectorForm } from './record/inspector-form.tsx';
 
-/** The inspectors, or the form of one of them. (spec §2.6) */
 export function InspectorsScreen() {
   const { get, go } = useScreenParams();
   const opened = get('inspector');

@@ -3,7 +3,7 @@ import { useScreenParams } from '../../lib/screen-params.ts';
 import { NEW } from '../../lib/use-steps.ts';
 import { InspectorForm } from './record/inspector-form.tsx';
 
-/** The registration that the agency-user dashboard opens directly: the form without the list. (spec §2.3) */
+/** The form of a new inspector without the list, for agency users. */
 export function InspectorRegistrationScreen() {
   const { get } = useScreenParams();
   const openScreen = useOpenScreen();

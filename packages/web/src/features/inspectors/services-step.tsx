@@ -16,7 +16,7 @@ import { usePartSaving } from './record/use-part-saving.ts';
 
 const Services = z.object({ services: z.array(Id) });
 
-/** Which services the inspector does; saved, it leads back to the first step. */
+/** Saving leads back to the first step. */
 export function ServicesStep({ inspector, version, onLeave }: StepProps) {
   const { goTo } = useInspectorSteps();
   const settings = useQuery(settingsQuery);

@@ -19,7 +19,7 @@ export const builtIn: PlaceSource = {
   choose: ({ placeId }) => http.get(`/api/places/${encodeURIComponent(placeId)}`, Place),
 };
 
-/** Google first; what it fails at is logged and done by our own, without the user noticing. (spec §8) */
+/** Asks Google first; falls back to our own search, with a line in the log. */
 function withGoogle(google: GooglePlaces): PlaceSource {
   return {
     suggest: (q, kind) => google.suggest(q, kind).catch(logged(() => builtIn.suggest(q, kind))),

@@ -42,7 +42,6 @@ export const propertyCountQuery = (filters: FilterValues) =>
     },
   });
 
-/** One property with the version that `If-Match` takes. */
 export const propertyQuery = (id: string) =>
   queryOptions({
     queryKey: [...propertiesKey, 'one', id],

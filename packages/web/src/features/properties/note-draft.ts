@@ -16,7 +16,7 @@ export const NO_NOTES: NoteDraft = { removed: [], added: [], typed: '' };
 export const keptNotes = (property: Property | undefined, { removed }: NoteDraft): Note[] =>
   (property?.notes ?? []).filter(({ _id }) => !removed.includes(_id));
 
-/** Puts what was typed among the notes to be added, if it says something. (spec §5) */
+/** Moves the typed note to the notes to be added, unless it is blank. */
 export function withTyped(draft: NoteDraft): NoteDraft {
   const text = draft.typed.trim();
   if (text === '') return draft;

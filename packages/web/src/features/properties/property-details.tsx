@@ -10,7 +10,6 @@ import { readerZone } from '../../lib/reader-clock.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Gallery } from '../files/shared/gallery.tsx';
 
-/** What a row shows when it is opened. (spec §2.7) */
 export function PropertyDetails({ property }: { property: Property }) {
   const { address, unit, realtor_name, square_footage, photo, pictures, files, notes, label } = property;
   const all = photo ? [photo, ...pictures] : pictures;

@@ -30,7 +30,6 @@ type PropertyFilterPanelProps = {
   agencyName: string | undefined;
 };
 
-/** The filters beside the list; each takes effect as it is changed. (spec §2.7) */
 export function PropertyFilterPanel({ open, onOpenChange, agencyName }: PropertyFilterPanelProps) {
   const { filters, chips, change, clear } = usePropertyFilters();
   const { user } = useSession();

@@ -14,7 +14,6 @@ import type { PropertyStart } from './use-property-draft.ts';
 
 type PropertyFormProps = { id: string | undefined; onDone: (saved?: string) => void };
 
-/** The form for a new property, or for one that is fetched first. (spec §2.7) */
 export function PropertyForm({ id, onDone }: PropertyFormProps) {
   const property = useQuery({ ...propertyQuery(id ?? ''), enabled: id !== undefined, gcTime: 0 });
   useEffect(() => {

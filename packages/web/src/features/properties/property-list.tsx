@@ -19,7 +19,7 @@ type PropertyListProps = {
   onDelete?: ((property: Property) => void) | undefined;
 };
 
-/** Rows of properties, however many: drawn only where one looks. */
+/** Only the pages of rows near the screen are in the document. */
 export function PropertyList({ pages, search, shown, onEdit, onDelete }: PropertyListProps) {
   const { get, set } = useScreenParams();
   const holdsShown = (rows: Property[]) => rows.some(({ _id }) => _id === shown);

@@ -16,7 +16,6 @@ import { type FilterValues, filterQuery } from '../../lib/use-list-filters.ts';
 const realtorsKey = ['realtors'] as const;
 const PAGE = '25';
 
-/** The agencies that a filter leaves, page after page. */
 export const realtorsQuery = (filters: FilterValues) =>
   infiniteQueryOptions({
     queryKey: [...realtorsKey, 'list', filters],
@@ -34,7 +33,6 @@ export const realtorCountQuery = (filters: FilterValues) =>
     },
   });
 
-/** One agency with the version that `If-Match` takes. */
 export const realtorQuery = (id: string) =>
   queryOptions({
     queryKey: [...realtorsKey, 'one', id],
@@ -48,18 +46,18 @@ export const deletionQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** What a saving call answers; the forms move on only where there is an `_id`. (spec §4) */
+/** The answer to a save; the forms move on only if it has an `_id`. */
 const Saved = z.looseObject({ _id: z.string().optional() });
 
 type Saving = { id: string; version: string | undefined; change: RealtorChange };
 
-/** After what belongs to an agency was changed elsewhere: a user, a property. */
+/** For changes made outside this feature: an agency's users or properties. */
 export function useRefreshRealtors() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: realtorsKey });
 }
 
-/** A change after which everything known of agencies is fetched anew: cards, counts, names elsewhere. */
+/** A mutation that invalidates every query about agencies. */
 function useRefreshing<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
   return useMutation({ mutationFn, onSettled: useRefreshRealtors() });
 }
@@ -91,7 +89,7 @@ export const useAddBranch = () =>
 export const useAddContract = () =>
   useRefreshing((draft: NewContract) => http.post('/api/realtors/contracts/add', draft, Saved));
 
-/** A record that stands inside its agency: its version is a field of it. */
+/** A branch or contract: it is read with its agency, and its version is one of its fields. */
 type Within<Draft> = { id: string; version: string | number | undefined; draft: Draft };
 
 const ifMatch = (version: string | number | undefined) => ({

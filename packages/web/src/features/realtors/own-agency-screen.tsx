@@ -16,7 +16,7 @@ import { AgencyUserForm } from './parts/agency-user-form.tsx';
 import { AgencyUsersStep } from './parts/agency-users-step.tsx';
 import { useRealtorSteps } from './record/use-realtor-steps.ts';
 
-/** An agency's own people, and what is agreed with it, to be read: the staff change the rest. */
+/** An agency manages its own users here and reads the rest, which only the staff change. */
 export function OwnAgencyScreen() {
   const { user } = useSession();
   const { step } = useRealtorSteps();

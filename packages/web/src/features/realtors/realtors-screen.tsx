@@ -5,7 +5,6 @@ import { RealtorsView } from './list/realtors-view.tsx';
 
 const RealtorForm = lazyPart(async () => (await import('./record/realtor-form.tsx')).RealtorForm);
 
-/** The agencies, or the form of one of them. (spec §2.4) */
 export function RealtorsScreen() {
   usePrefetch(RealtorForm);
   const { get, go } = useScreenParams();

@@ -3,13 +3,11 @@ import { SavedSettings, type SettingsChange } from '@esquadro/domain/settings/se
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { http } from '../../lib/http/http.ts';
 
-/** All settings, with the version that `If-Match` takes. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: () => http.record('/api/settings', SavedSettings),
 });
 
-/** The texts of the ready messages. */
 export const messageTemplatesQuery = { ...settingsQuery, select: templatesIn };
 
 function templatesIn({ value }: { value: SavedSettings }): MessageTemplates {

@@ -75,7 +75,6 @@ const namesOf = (agencyName: (id: string | null) => string): FieldNames<Values> 
   address: { label: 'Endereço', show: addressInWords },
 });
 
-/** Everything that is kept of a person, for the staff. */
 export function UserFields({ user, version, onDone }: UserFieldsProps) {
   const { user: viewer } = useSession();
   const save = useSaveUser();

@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { PhotoField } from '../files/shared/photo-field.tsx';
 
-/** What will be sent with the form: a new photo, null to remove the old one, and papers to add. */
+/** Sent with the form: a new photo or null to remove the old one, and files to add. */
 export type UserFiles = { photo?: Blob | null | undefined; papers: File[] };
 
 type UserFilesFieldsProps = {

@@ -46,7 +46,7 @@ type Listener<Item, Answer> = {
   onRefusal: (item: Item, reason: string, late: boolean) => unknown;
 };
 
-/** Why a transfer is broken off that is neither cancelled by its user nor refused. */
+/** Abort reason of a transfer that is set aside: neither cancelled by its user nor refused. */
 const SET_ASIDE = 'set aside';
 
 /** Two at a time: one alone leaves the line idle between files, more only slow each other down. */

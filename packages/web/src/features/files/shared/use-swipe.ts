@@ -1,6 +1,6 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** Further than a tap that slipped. */
+/** Shorter movements count as taps. */
 const LEAST_PIXELS = 48;
 
 /** Calls back with 1 for a finger that moved left and -1 for one that moved right, as turning a page goes. */

@@ -68,7 +68,6 @@ export function InspectorActions({ inspector, onEdit }: InspectorActionsProps) {
   );
 }
 
-/** The specification's two sentences. (spec §8) */
 async function copyMessage(message: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(message);

@@ -2,7 +2,6 @@ import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { CARD_GRID } from './card-grid.ts';
 
-/** The list while it loads, in the shape of its cards. */
 export function InspectorCardSkeletons() {
   return (
     <div role="status" className={CARD_GRID}>

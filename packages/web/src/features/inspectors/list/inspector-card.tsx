@@ -12,7 +12,7 @@ import { InspectorActions } from './inspector-actions.tsx';
 
 type InspectorCardProps = { inspector: ListedInspector; onEdit: (id: string) => void };
 
-/** Who it is, where and what they do, when they are next free, and what can be done about it. (spec §2.6) */
+/** An inspector in the list, with the next free hour and the actions that the viewer has. */
 export const InspectorCard = memo(function InspectorCard({ inspector, onEdit }: InspectorCardProps) {
   const { user, cities, services, approved, password_pending, next_free } = inspector;
   const titleId = useId();

@@ -16,7 +16,6 @@ type InspectorFilterPanelProps = {
 const ALL = { id: 'all' as const, label: 'Todos' };
 const AVAILABILITY_CHOICES = [ALL, ...AVAILABILITIES.map((id) => ({ id, label: AVAILABILITY_LABELS[id] }))];
 
-/** The filters beside the list; each takes effect as it is changed. (spec §2.6) */
 export function InspectorFilterPanel({ open, onOpenChange, dateProblem }: InspectorFilterPanelProps) {
   const { filters, cityChoices, serviceChoices, chips, change, clear } = useInspectorFilters();
   const availability = AVAILABILITIES.find((id) => id === filters.availability) ?? ALL.id;

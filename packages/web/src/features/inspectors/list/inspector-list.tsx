@@ -16,7 +16,7 @@ import { useInspectorFilters } from './use-inspector-filters.ts';
 
 type InspectorListProps = { filters: FilterValues; onOpen: (id: string) => void };
 
-/** The inspectors as filtered, however many: fetched as one scrolls, laid out only near the screen. */
+/** Fetches further pages as one scrolls; cards away from the screen are not laid out (`content-visibility`). */
 export function InspectorList({ filters, onOpen }: InspectorListProps) {
   const list = useInfiniteQuery(inspectorsQuery(filters));
   const inspectors = list.data?.pages.flatMap(({ rows }) => rows) ?? [];

@@ -6,7 +6,7 @@ import { useInspectorSteps } from '../record/use-inspector-steps.ts';
 import { useViewer } from '../record/use-viewer.ts';
 import { ApproveButton } from './approve-button.tsx';
 
-/** Says that an inspector is not offered yet, and to whom it falls to change that. */
+/** Says that an inspector waits for approval and who can approve. */
 export function ApprovalNotice({ inspector }: { inspector: Inspector }) {
   const viewer = useViewer();
   if (inspector.approved) return null;
@@ -37,7 +37,7 @@ const PARTS = [
 
 const isOff = ({ start }: Inspector['working_hours'][number]) => start === '';
 
-/** What no visit can be booked without, each with the way to its step. */
+/** The parts without which no visit can be booked, each with a button to its step. */
 function MissingParts({ inspector }: { inspector: Inspector }) {
   const { goTo } = useInspectorSteps();
   const missing = PARTS.filter(({ isMissing }) => isMissing(inspector));

@@ -12,7 +12,7 @@ type ApproveButtonProps = {
   fullWidth?: boolean;
 };
 
-/** Lets an inspector that an agency registered be offered; for the staff, and only while it is needed. */
+/** Approves an inspector whom an agency registered; shown to the staff until it is done. */
 export function ApproveButton({ inspector, fullWidth }: ApproveButtonProps) {
   const viewer = useViewer();
   const change = useChangeInspector();

@@ -13,7 +13,7 @@ type GeneralStepProps = {
   onLeave: () => void;
 };
 
-/** Who the inspector is; creates without one, changes with one, and leads to the cities. */
+/** Creates the inspector or changes the person, then opens the cities. */
 export function GeneralStep({ inspector, version, onLeave }: GeneralStepProps) {
   const { goTo, openCreated } = useInspectorSteps();
   const draft = useInspectorDraft({

@@ -15,7 +15,6 @@ type PapersSectionProps = {
   onRetry: (file: ChosenFile) => void;
 };
 
-/** One kind of papers: those kept and those to be sent, with how far each is. */
 export function PapersSection(props: PapersSectionProps) {
   const { inspector, title, hint, kind, files, disabled, onRetry } = props;
   return (

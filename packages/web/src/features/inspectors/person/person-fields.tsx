@@ -14,7 +14,6 @@ type PersonFieldsProps = {
   isStaff: boolean;
 };
 
-/** The person behind an inspector. */
 export function PersonFields({ isNew, isStaff }: PersonFieldsProps) {
   const { control, register, formState } = useFormContext<PersonValues>();
   const password = useWatch({ control, name: 'password' });

@@ -5,7 +5,6 @@ import type { InspectorFiles } from './inspector-files.ts';
 
 type PhotoPickerProps = { name: string; known: string | null; files: InspectorFiles; disabled: boolean };
 
-/** The photo of an inspector, and how far it is on its way. */
 export function PhotoPicker({ name, known, files, disabled }: PhotoPickerProps) {
   const [photo] = files.of('photo');
   const upload = photo && files.uploads[photo.key];

@@ -6,7 +6,7 @@ import { useDeleteInspector, useRestoreInspector } from '../api.ts';
 import { BookedVisits } from '../schedule/booked-visits.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** What the deletion touches, then the deletion; it leads back to the list. */
+/** Shows the visits ahead before a deletion, which leads back to the list. */
 export function DeleteStep({ inspector, onLeave }: StepProps) {
   const { visitsAhead } = inspector;
   const { mutateAsync: remove } = useDeleteInspector();

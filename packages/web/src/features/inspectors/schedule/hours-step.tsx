@@ -13,7 +13,7 @@ import { usePartSaving } from '../record/use-part-saving.ts';
 import { HoursRow } from './hours-row.tsx';
 import { OFFICE_DAY, WEEK_NAMES, Week, WORKDAYS, withDay } from './week-draft.ts';
 
-/** The seven days of the week; saved, it leads to the vacations. (spec §5) */
+/** Saving leads to the vacations. */
 export function HoursStep({ inspector, version, onLeave }: StepProps) {
   const { goTo } = useInspectorSteps();
   const values: Week = { working_hours: inspector.working_hours };

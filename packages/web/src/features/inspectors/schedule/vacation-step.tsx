@@ -13,7 +13,7 @@ import { spanOf, VacationList } from './vacation-list.tsx';
 
 const byStart = (a: Vacation, b: Vacation) => (a.start < b.start ? -1 : 1);
 
-/** When the inspector is away; saved, it tells which visits that touches and leads to the services. */
+/** Saving shows the booked visits that fall into vacations, then leads to the services. */
 export function VacationStep({ inspector, version, onLeave }: StepProps) {
   const { goTo } = useInspectorSteps();
   const [vacation, setVacation] = useState(inspector.vacation);

@@ -15,7 +15,7 @@ type CityFieldProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A city of Brazil, found by typing; one that is not found is taken as typed. (spec §9) */
+/** A city of Brazil, found by typing; one that is not found is taken as typed. */
 export function CityField({ value, onChange, ...field }: CityFieldProps) {
   const [typed, setTyped] = useState('');
 

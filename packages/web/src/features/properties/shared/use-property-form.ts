@@ -31,7 +31,6 @@ export const propertyValues = (property?: Property): PropertyValues => ({
   realtorId: property?.realtorId ?? null,
 });
 
-/** What the fields are called where one has to speak of them. */
 export const propertyNames = (
   agencyName: (id: PropertyValues['realtorId']) => string,
 ): FieldNames<PropertyValues> => ({

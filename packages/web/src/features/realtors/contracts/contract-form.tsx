@@ -52,7 +52,6 @@ type ContractFormProps = {
   onDone: () => void;
 };
 
-/** Adds a contract, or saves one again. */
 export function ContractForm({ realtor, contract, onDone }: ContractFormProps) {
   const add = useAddContract();
   const change = useChangeContract();

@@ -11,7 +11,6 @@ import { useContractEnding } from './use-contract-ending.ts';
 
 type ContractRowProps = { contract: Contract; inForce: boolean; onEdit: () => void };
 
-/** One contract with what the staff do with it. */
 export function ContractRow({ contract, inForce, onEdit }: ContractRowProps) {
   const { start, deleting } = useDeletePart('contracts');
   const ending = useContractEnding(contract);

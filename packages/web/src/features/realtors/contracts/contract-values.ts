@@ -79,7 +79,6 @@ export function valuesOf({ _id, version, ranges, ...contract }: Contract): Contr
 const dayInWords = (day: LocalDay | null) => (day ? formatDay(day) : '');
 const moneyInWords = (amount: number | null) => (amount === null ? '' : formatReais(amount));
 
-/** What the fields are called where one has to speak of them. */
 export const CONTRACT_NAMES: FieldNames<ContractValues> = {
   realtor: 'Imobiliária',
   active: 'Contrato ativo',
@@ -111,8 +110,8 @@ export function endOf({ type, startDate, dueDate }: Pick<ContractValues, 'type' 
   return startDate && startDate < FARTHEST_START ? contractEnd(startDate, type) : null;
 }
 
-/** What is checked and sent: a rate left blank is nothing, and only the model's own terms count. */
-function settled(values: ContractValues) {
+/** As checked and sent: blank rates are zero, and terms of the other model are left out. */
+function asSent(values: ContractValues) {
   const byArea = values.contractModel === 'metragem';
   const rate = (value: number | null) => (byArea ? 0 : (value ?? 0));
   return {
@@ -129,4 +128,4 @@ function settled(values: ContractValues) {
 }
 
 /** The form's values on their way to the domain's own check, which says what is missing. */
-export const ContractFields = z.custom<ContractValues>().transform(settled).pipe(NewContract);
+export const ContractFields = z.custom<ContractValues>().transform(asSent).pipe(NewContract);

@@ -9,7 +9,7 @@ import { ContractForm } from './contract-form.tsx';
 import { ContractRow } from './contract-row.tsx';
 import { ContractTimeline } from './contract-timeline.tsx';
 
-/** Which contract decides the agency's fee when, and the next one; once it is added, the services. (spec §4) */
+/** The contracts over time, and a form for the next; adding one leads to the services. */
 export function ContractsStep({ realtor }: StepProps) {
   const { contracts, activeContract } = realtor;
   const { goTo } = useRealtorSteps();

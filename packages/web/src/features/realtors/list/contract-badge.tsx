@@ -4,7 +4,6 @@ import { contractDay } from '@esquadro/domain/realtors/contract-day';
 import { FileCheck2, FileX2 } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 
-/** The contract in force today, or that there is none. */
 export function ContractBadge({ contracts }: { contracts: ContractSummary[] }) {
   const inForce = activeContract(contracts, contractDay(new Date()));
   if (!inForce) {

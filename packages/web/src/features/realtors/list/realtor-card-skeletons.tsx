@@ -1,7 +1,6 @@
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
-/** The list while it loads, in the shape of its cards. */
 export function RealtorCardSkeletons() {
   return (
     <div role="status" className="flex flex-col gap-4">

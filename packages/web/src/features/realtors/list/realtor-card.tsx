@@ -43,7 +43,7 @@ const contacts = (realtor: Realtor) => [
   { label: 'Email financeiro', value: realtor.email_finance, icon: <Wallet aria-hidden="true" /> },
 ];
 
-/** All that one asks about an agency at a glance; every value is copied by pressing it. (spec §2.4) */
+/** An agency in the list; pressing a value copies it. */
 export const RealtorCard = memo(function RealtorCard({ realtor, onEdit, onChat }: RealtorCardProps) {
   const { _id, active, company, services, cityList, branches, contracts, users, propertyCount } = realtor;
   const titleId = useId();

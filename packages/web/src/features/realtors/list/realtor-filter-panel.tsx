@@ -21,7 +21,6 @@ const FURTHER = [
   { name: 'contractType', placeholder: '12 ou avulso' },
 ] as const;
 
-/** The filters beside the list; each takes effect as it is changed. (spec §2.4) */
 export function RealtorFilterPanel({ open, onOpenChange }: RealtorFilterPanelProps) {
   const { filters, chips, change, clear } = useRealtorFilters();
   return (

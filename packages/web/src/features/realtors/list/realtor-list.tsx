@@ -12,7 +12,7 @@ import { RealtorCard } from './realtor-card.tsx';
 import { RealtorCardSkeletons } from './realtor-card-skeletons.tsx';
 import { useRealtorFilters } from './use-realtor-filters.ts';
 
-/** The agencies as filtered, however many: fetched as one scrolls, laid out only near the screen. */
+/** Fetches further pages as one scrolls; cards away from the screen are not laid out (`content-visibility`). */
 export function RealtorList({ onOpen }: { onOpen: (id: string) => void }) {
   const { can } = useSession();
   const { filters, chips, clear } = useRealtorFilters();

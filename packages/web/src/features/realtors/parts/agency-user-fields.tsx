@@ -60,7 +60,7 @@ type AgencyUserFieldsProps = {
   onDone: () => void;
 };
 
-/** What an agency knows of its people; the level is Realtor and the company the agency's. (spec §5) */
+/** A user of an agency: level Realtor, and the company is the agency's. */
 export function AgencyUserFields({ realtor, user, version, onDone }: AgencyUserFieldsProps) {
   const save = useSaveUser();
   const { can } = useSession();

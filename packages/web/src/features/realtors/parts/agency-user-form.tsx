@@ -7,7 +7,6 @@ import type { StepProps } from '../record/step-props.ts';
 import { useRealtorSteps } from '../record/use-realtor-steps.ts';
 import { AgencyUserFields } from './agency-user-fields.tsx';
 
-/** A new user of the agency, or one of its users, who is fetched first. */
 export function AgencyUserForm({ realtor }: Pick<StepProps, 'realtor'>) {
   const { user: asked, goTo } = useRealtorSteps();
   const id = asked === NEW ? '' : asked;

@@ -37,7 +37,6 @@ function valuesOf({ label, doorNumber, ...branch }: Branch): Values {
   return { label, address: { ...branch, number: doorNumber } };
 }
 
-/** A branch has a label and an address, both required. (spec §5) */
 export function BranchForm({ realtorId, branch, onDone }: BranchFormProps) {
   const add = useAddBranch();
   const change = useChangeBranch();

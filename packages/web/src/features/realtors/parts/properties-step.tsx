@@ -14,7 +14,7 @@ import { PropertyQuickForm } from './property-quick-form.tsx';
 const SHOWN_AT_FIRST = 8;
 const UNFILTERED = { name: '', maxArea: '', sort: '', city: '', state: '', street: '' };
 
-/** What the agency has to be inspected, and a short form for one more. */
+/** The agency's properties, and a short form to add one. */
 export function PropertiesStep({ realtor }: StepProps) {
   const list = useInfiniteQuery(propertiesQuery({ ...UNFILTERED, realtor: realtor._id }));
   const properties = list.data?.pages.flatMap(({ rows }) => rows) ?? [];

@@ -17,7 +17,7 @@ import {
 import { useRefreshRealtors } from '../api.ts';
 import { useRealtorSteps } from '../record/use-realtor-steps.ts';
 
-/** A property with what an inspection cannot do without; once saved, the contracts come next. (spec §4) */
+/** A property with its required fields only; saving leads to the contracts. */
 export function PropertyQuickForm({ realtorId }: { realtorId: string }) {
   const { goTo } = useRealtorSteps();
   const save = useSaveProperty();

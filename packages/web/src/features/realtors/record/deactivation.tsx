@@ -15,7 +15,7 @@ const counted = (count: number, one: string, many: string) =>
 
 type DeactivationProps = { realtor: RealtorDetails; effects: RealtorDeletion | undefined };
 
-/** The way to stop working with an agency without deleting anything. */
+/** Deactivates an agency: the alternative to deleting it. */
 export function Deactivation({ realtor, effects }: DeactivationProps) {
   const { _id: id, company } = realtor;
   const activate = useActivateRealtor();
@@ -79,7 +79,7 @@ export function Deactivation({ realtor, effects }: DeactivationProps) {
   );
 }
 
-/** Stands above every step of an agency that is inactive. */
+/** Above every step of an inactive agency. */
 export function InactiveNotice({ realtor: { _id: id, company } }: { realtor: RealtorDetails }) {
   const activate = useActivateRealtor();
   return (

@@ -14,7 +14,7 @@ import { useRealtorSteps } from './use-realtor-steps.ts';
 
 type Effect = { name: keyof RealtorDeletion; one: [string, string]; many: [string, string] };
 
-/** Each with what becomes of it, for one and for any other number. */
+/** What happens to each kind of record, in singular and plural. */
 const EFFECTS: Effect[] = [
   { name: 'users', one: ['usuário', 'perde o acesso'], many: ['usuários', 'perdem o acesso'] },
   { name: 'properties', one: ['imóvel', 'sai das listas'], many: ['imóveis', 'saem das listas'] },
@@ -27,7 +27,7 @@ const EFFECTS: Effect[] = [
   },
 ];
 
-/** What goes with an agency is shown before anything happens. */
+/** Shows what a deletion affects before it is confirmed. */
 export function DeleteStep({ realtor }: StepProps) {
   const { leave } = useRealtorSteps();
   const preview = useQuery(deletionQuery(realtor._id));

@@ -68,7 +68,7 @@ const NAMES: FieldNames<Values> = {
   cities: 'Cidades',
 };
 
-/** Creates without an agency, changes with one, and moves on once it has an id. (spec §4) */
+/** Creates the agency or changes it, then opens the branches. */
 export function GeneralStep({ realtor, version }: { realtor?: RealtorDetails; version?: string }) {
   const { goTo, openCreated, leave } = useRealtorSteps();
   const save = useSaveGeneral(realtor?._id);

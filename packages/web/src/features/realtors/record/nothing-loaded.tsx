@@ -10,7 +10,7 @@ type NothingLoadedProps = {
   onNew: (id: string) => void;
 };
 
-/** No agency at all: the specification's warning, and what it may mean. (spec §8) */
+/** Shown when the list is empty without filters, or could not be loaded. */
 export function NothingLoaded({ error, busy, onRetry, onNew }: NothingLoadedProps) {
   const { can } = useSession();
   return (

@@ -17,7 +17,7 @@ import { realtorQuery, useChangeRealtor } from '../api.ts';
 import type { StepProps } from './step-props.ts';
 import { useRealtorSteps } from './use-realtor-steps.ts';
 
-/** Which of the services in the settings the agency asks for; saved goes back to the start. (spec §4) */
+/** Saving leads back to the first step. */
 export function ServicesStep({ realtor, version }: StepProps) {
   const { goTo } = useRealtorSteps();
   const settings = useQuery(settingsQuery);

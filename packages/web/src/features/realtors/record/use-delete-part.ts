@@ -1,7 +1,6 @@
 import { useUndoableDelete } from '../../../ui/feedback/use-undoable-delete.tsx';
 import { useRemove, useRestore } from '../api.ts';
 
-/** Deletes a branch or a contract at once. */
 export function useDeletePart(kind: 'branches' | 'contracts') {
   const { mutateAsync: remove } = useRemove();
   const { mutateAsync: restore } = useRestore();

@@ -6,7 +6,6 @@ type Callbacks = {
   onError: (error: Error) => void;
 };
 
-/** Creates without an id, changes the version that was read with one. */
 export function useSaveGeneral(id: string | undefined) {
   const create = useCreateRealtor();
   const change = useChangeRealtor();

@@ -5,7 +5,7 @@ import type { ChosenFile } from '../../files/shared/chosen-file.ts';
 
 type Owner = Pick<PendingFile, 'userId' | 'owner'>;
 
-/** A picture as it waits: already small, so that many of them fit and a bad line carries them. (spec §5, Images) */
+/** Pictures are downscaled before they wait, so that many fit on the device and travel on a bad connection. */
 export async function pendingPicture(file: ChosenFile, owner: Owner): Promise<PendingFile> {
   const { extension, mimeType } = DEFAULT_FILE_TYPE;
   const small = await downscaleImage(file.original, 'photo');
@@ -13,13 +13,12 @@ export async function pendingPicture(file: ChosenFile, owner: Owner): Promise<Pe
   return { ...owner, key: file.key, kind: 'picture', part };
 }
 
-/** A paper as it waits: in its own bytes, under the type that its extension stands for. */
+/** Other files wait unchanged, with the type that their extension stands for. */
 export function pendingPaper({ key, name, original }: ChosenFile, owner: Owner): PendingFile {
   const part = new File([original], name, { type: fileTypeOf({ name, type: original.type }).mimeType });
   return { ...owner, key, kind: 'paper', part };
 }
 
-/** What waits, as the file fields show it. */
 export function shownFile({ key, kind, part }: PendingFile): ChosenFile {
   return { key, name: part.name, original: part, ...(kind === 'picture' && { small: part }) };
 }

@@ -5,7 +5,6 @@ import { PicturesField } from '../../../files/shared/pictures-field.tsx';
 import { PAPERS } from '../../inspection/paper-extensions.ts';
 import type { WizardFiles } from './use-wizard-files.ts';
 
-/** 'Fotos & Arquivos': what stays, what goes and what is to be sent. (spec §5) */
 export function FilesStep({ files }: { files: WizardFiles }) {
   const common = {
     onRemove: files.remove,
