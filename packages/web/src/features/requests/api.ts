@@ -18,7 +18,7 @@ import { download } from '../../lib/http/download.ts';
 import { http, type Page } from '../../lib/http/http.ts';
 import { upload } from '../../lib/http/upload.ts';
 import { filterQuery } from '../../lib/use-list-filters.ts';
-import { showInstead } from './request-cache.ts';
+import { patchCachedRequest } from './request-cache.ts';
 
 /** Everything known of requests hangs below this key: lists, weeks, counts, records, availability. */
 export const requestsKey = ['requests'] as const;

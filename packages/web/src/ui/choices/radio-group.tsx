@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components';
 import { AriaFieldFrame, ariaFieldProps } from '../fields/aria-field-frame.tsx';
-import { fieldLook } from '../fields/field-look.ts';
+import { fieldStyles } from '../fields/field-styles.ts';
 import type { ChoiceFieldProps } from './choice-field.ts';
 
 interface RadioGroupProps<Id extends string> extends ChoiceFieldProps<Id, Id | null, Id, HTMLInputElement> {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { Button, Select, SelectValue } from 'react-aria-components';
 import { AriaFieldFrame, ariaFieldProps } from '../fields/aria-field-frame.tsx';
-import { fieldLook } from '../fields/field-look.ts';
+import { fieldStyles } from '../fields/field-styles.ts';
 import { FloatingPanel } from '../overlays/floating-panel.tsx';
 import type { ChoiceFieldProps } from './choice-field.ts';
 import { OptionList } from './option-list.tsx';

@@ -10,7 +10,7 @@ export const ariaFieldProps = ({ required, error }: FieldFrameProps, disabled: b
   isRequired: required,
   isInvalid: Boolean(error),
   validationBehavior: 'aria' as const,
-  className: fieldLook.root,
+  className: fieldStyles.root,
 });
 
 /** FieldFrame for react-aria's fields, which tie label, hint and error to the control by themselves. */
