@@ -25,7 +25,7 @@ export const ACTIVITY_LABELS: Record<RealtorActivity, string> = { active: 'Ativa
 
 const text = (label: string) => ({ chip: (value: string) => `${label}: ${value}` });
 
-const FILTERS: Filters<keyof RealtorFilter> = {
+export const FILTERS: Filters<keyof RealtorFilter> = {
   company: text(TEXT_LABELS.company),
   service: text(TEXT_LABELS.service),
   city: text(TEXT_LABELS.city),
