@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
-import { FormError } from './form-error.tsx';
 import { offerUndo, tellFailure } from './offer-undo.ts';
 import { toast } from './toast.ts';
 
@@ -10,7 +9,7 @@ type Deletion<Item, Answer> = {
   /** Absent where a deletion is final. */
   restore?: (item: Item) => Promise<unknown>;
   words: (item: Item, answer: Answer) => { done: string; detail?: string | undefined; undone?: string };
-  /** Asked first; undefined deletes at once. A refusal is then shown in the dialog. */
+  /** Asked first; undefined deletes at once. */
   question?: (item: Item) => { title: string; text: ReactNode } | undefined;
   /** False where the caller shows `refusal` itself; else it is told in a toast. */
   tellsRefusal?: boolean;
@@ -21,7 +20,7 @@ type Deletion<Item, Answer> = {
 export function useUndoableDelete<Item, Answer>(deletion: Deletion<Item, Answer>) {
   const { remove, restore, words, question, tellsRefusal = true, onDeleted } = deletion;
   const [asked, setAsked] = useState<Item>();
-  const { mutate, isPending, variables, error, reset } = useMutation({
+  const { mutate, isPending, variables, error } = useMutation({
     mutationFn: remove,
     // Here and not beside the call: it is told even when the screen has been left meanwhile.
     onSuccess: (answer: Answer, item: Item) => {
@@ -29,26 +28,14 @@ export function useUndoableDelete<Item, Answer>(deletion: Deletion<Item, Answer>
       if (restore) offerUndo({ done, detail, undo: () => restore(item), undone });
       else toast(done);
     },
-    onError: (refused: Error, item: Item) => {
-      if (tellsRefusal && !question?.(item)) tellFailure(refused);
-    },
+    onError: (refused: Error) => tellsRefusal && tellFailure(refused),
   });
   const run = (item: Item) =>
-    mutate(item, {
-      onSuccess: () => {
-        setAsked(undefined);
-        onDeleted?.();
-      },
-    });
+    mutate(item, { onSuccess: () => onDeleted?.(), onSettled: () => setAsked(undefined) });
   const dialog = asked !== undefined && question?.(asked);
 
-  function ask(item: Item) {
-    reset();
-    setAsked(item);
-  }
-
   return {
-    start: (item: Item) => (question?.(item) ? ask(item) : run(item)),
+    start: (item: Item) => (question?.(item) ? setAsked(item) : run(item)),
     deleting: isPending ? variables : undefined,
     refusal: error && variables !== undefined ? { item: variables, error } : undefined,
     dialog: dialog && (
@@ -61,10 +48,7 @@ export function useUndoableDelete<Item, Answer>(deletion: Deletion<Item, Answer>
         busy={isPending}
         onConfirm={() => run(asked)}
       >
-        <div className="flex flex-col gap-3">
-          <p>{dialog.text}</p>
-          <FormError error={error} />
-        </div>
+        {dialog.text}
       </ConfirmDialog>
     ),
   };

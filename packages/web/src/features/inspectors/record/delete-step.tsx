@@ -1,5 +1,6 @@
 import type { InspectorDetails } from '@esquadro/domain/inspectors/inspector';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { FormError } from '../../../ui/feedback/form-error.tsx';
 import { useUndoableDelete } from '../../../ui/feedback/use-undoable-delete.tsx';
 import { StepHeading } from '../../../ui/frame/step-heading.tsx';
 import { useDeleteInspector, useRestoreInspector } from '../api.ts';
@@ -22,6 +23,7 @@ export function DeleteStep({ inspector, onLeave }: StepProps) {
       title: `Excluir ${user.first_name} ${user.last_name}?`,
       text: 'As sessões abertas terminam na hora. Por dez segundos a exclusão pode ser desfeita.',
     }),
+    tellsRefusal: false,
     onDeleted: onLeave,
   });
   return (
@@ -35,6 +37,7 @@ export function DeleteStep({ inspector, onLeave }: StepProps) {
           <BookedVisits label="Vistorias marcadas" visits={visitsAhead} />
         </div>
       )}
+      <FormError error={deletion.refusal?.error} />
       <Button variant="danger" onPress={() => deletion.start(inspector)}>
         Excluir vistoriador
       </Button>

@@ -44,6 +44,7 @@ export function DeleteStep({ realtor }: StepProps) {
       title: `Excluir ${company}?`,
       text: 'Por dez segundos a exclusão pode ser desfeita, e tudo o que saiu com ela volta.',
     }),
+    tellsRefusal: false,
     onDeleted: leave,
   });
 
@@ -56,6 +57,7 @@ export function DeleteStep({ realtor }: StepProps) {
       {preview.isPending && <SkeletonList rows={2} />}
       <FormError error={preview.error} />
       {preview.data && <Effects deletion={preview.data} />}
+      <FormError error={deletion.refusal?.error} />
       <div>
         <Button
           variant="danger"

@@ -2,6 +2,7 @@ import type { InspectionRequest } from '@esquadro/domain/requests/inspection-req
 import { Trash2 } from 'lucide-react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { FormError } from '../../../ui/feedback/form-error.tsx';
 import { useUndoableDelete } from '../../../ui/feedback/use-undoable-delete.tsx';
 import { useDeleteRequest, useRestoreRequest } from '../api.ts';
 
@@ -22,6 +23,7 @@ export function DeleteStep({ request, onDone }: DeleteStepProps) {
       title: `Excluir a solicitação de “${address.label}”?`,
       text: 'Por dez segundos a exclusão pode ser desfeita.',
     }),
+    tellsRefusal: false,
     onDeleted: onDone,
   });
 
@@ -31,6 +33,7 @@ export function DeleteStep({ request, onDone }: DeleteStepProps) {
         A solicitação sai das listas e do calendário, e o horário de {request.inspector.user.first_name} volta
         a ficar livre. Para só desmarcar a visita, mude o status para Cancelado.
       </p>
+      <FormError error={deletion.refusal?.error} />
       <Button variant="danger" icon={<Trash2 />} onPress={() => deletion.start(request)}>
         Excluir solicitação
       </Button>
