@@ -30,7 +30,7 @@ export function makeMemoryItems(): KeptItems {
   };
 }
 
-/** What IndexedDB does not take, as in some private windows or on a full device, waits as long as the page is open. */
+/** Falls back to memory where IndexedDB refuses (private windows, full devices). */
 export function openKeptItems(): KeptItems {
   const memory = new Map<string, KeptItem>();
   let opened: Promise<IDBDatabase> | undefined;

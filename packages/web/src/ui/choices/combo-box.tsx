@@ -6,7 +6,7 @@ import { ComboInput } from './combo-input.tsx';
 import { OptionList } from './option-list.tsx';
 
 interface ComboBoxProps extends ChoiceFieldProps<string, string | null, string | null, HTMLInputElement> {
-  /** The words in the input, when the caller keeps them; give the chosen label if `options` may lack it. */
+  /** The text of the input when the caller controls it. Pass the chosen label if `options` may not contain it. */
   text?: string;
   onTextChange?: (text: string) => void;
   /** The server filtered the options: show them all. */

@@ -13,7 +13,7 @@ export const ariaFieldProps = ({ required, error }: FieldFrameProps, disabled: b
   className: fieldStyles.root,
 });
 
-/** FieldFrame for react-aria's fields, which tie label, hint and error to the control by themselves. */
+/** FieldFrame for react-aria fields, which connect label, hint and error by themselves. */
 export function AriaFieldFrame({
   label,
   hint,

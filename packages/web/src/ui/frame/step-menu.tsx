@@ -21,7 +21,7 @@ interface StepMenuProps<Name extends string> {
   numbered?: boolean;
 }
 
-/** The steps of a form: a column beside it, or a strip above it that scrolls sideways on phones. */
+/** A column beside the form, or a strip above it on phones. */
 export function StepMenu<Name extends string>({
   label,
   steps,

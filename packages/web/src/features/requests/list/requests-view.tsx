@@ -48,7 +48,7 @@ export function RequestsView({ today, onOpen, onNew, onRepeat }: RequestsViewPro
   const wide = useMediaQuery('(min-width: 768px)');
   const count = useQuery(requestCountQuery(filters)).data;
   const view = get('view') === 'calendar' ? 'calendar' : 'list';
-  // A day that is filtered by is where the calendar stands; walking on from there takes that filter off.
+  // The calendar opens at the filtered day; moving to another day removes that filter.
   const day = LocalDay.safeParse(filters.date).data ?? LocalDay.safeParse(get('week')).data ?? today;
   const open = can('request:edit') ? onOpen : undefined;
   const names = chips.map(({ label }) => label);

@@ -37,7 +37,7 @@ export type WizardProps = {
 export function useWizard({ draftName, blank, start, opened, onDone }: WizardProps) {
   const { can } = useSession();
   const { step: asked, goTo, replaceWith } = useSteps(STEPS, 'property');
-  /** The request that the draft was last compared with; `opened` may be ahead of it for a moment. */
+  /** The version the draft was last merged with; `opened` may be newer for a moment. */
   const [request, setRequest] = useState(opened);
   const [draft, setDraft] = useState(start.draft);
   const [attempt, setAttempt] = useState(start.attempt);

@@ -4,7 +4,7 @@ import { LAST_STEP, type StepName, stepBefore } from './draft/wizard-steps.ts';
 
 type WizardFooterProps = {
   step: StepName;
-  /** The request exists already and only its files are on their way. */
+  /** The request is saved; only its files are still uploading. */
   saved: boolean;
   busy: boolean;
   /** Shown where the summary is not visible. */

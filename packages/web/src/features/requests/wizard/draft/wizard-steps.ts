@@ -43,11 +43,11 @@ const FIELDS: Partial<Record<StepName, readonly RequestField[]>> = {
 export const hasErrors = (step: StepName, errors: DraftErrors) =>
   (FIELDS[step] ?? []).some((field) => errors[field]);
 
-/** The first step that something is wrong in; undefined when everything can be sent. */
+/** Undefined if everything is valid. */
 export const firstWrong = (errors: DraftErrors): StepName | undefined =>
   BOOKING_STEPS.find((step) => hasErrors(step, errors));
 
-/** The step that is asked for, or the last one before it that can be filled in already. */
+/** The step in the address, or the last one before it that can be filled in. */
 export function reachable(asked: StepName, errors: DraftErrors): StepName {
   const last = firstWrong(errors) ?? LAST_STEP;
   return isAfter(asked, last) ? last : asked;
