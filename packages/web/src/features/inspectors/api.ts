@@ -4,35 +4,27 @@ import {
   ListedInspector,
   type NewInspector,
 } from '@esquadro/domain/inspectors/inspector';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
-import { download } from '../../lib/http/download.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { http } from '../../lib/http/http.ts';
+import { listQueries } from '../../lib/http/list-queries.ts';
 import { upload } from '../../lib/http/upload.ts';
-import { type FilterValues, filterQuery } from '../../lib/use-list-filters.ts';
 import type { SendingFile } from '../files/shared/use-file-changes.ts';
 import type { InspectorFileField } from './person/inspector-files.ts';
 
 const inspectorsKey = ['inspectors'] as const;
-const PAGE = '30';
 
-/** The inspectors that the filters leave, page by page, each with the first free hour of the days looked at. */
-export const inspectorsQuery = (filters: FilterValues) =>
-  infiniteQueryOptions({
-    queryKey: [...inspectorsKey, 'list', filters],
-    initialPageParam: `/api/inspectors/all?${filterQuery(filters, { limit: PAGE })}`,
-    queryFn: ({ pageParam, signal }) => http.page(pageParam, z.array(ListedInspector), { signal }),
-    getNextPageParam: ({ next }) => next,
-  });
-
-export const inspectorCountQuery = (filters: FilterValues) =>
-  queryOptions({
-    queryKey: [...inspectorsKey, 'count', filters],
-    queryFn: async ({ signal }) => {
-      const path = `/api/inspectors/count?${filterQuery(filters)}`;
-      return (await http.get(path, z.object({ count: z.int() }), { signal })).count;
-    },
-  });
+export const {
+  pages: inspectorsQuery,
+  count: inspectorCountQuery,
+  exportCsv: exportInspectors,
+} = listQueries({
+  key: inspectorsKey,
+  path: '/api/inspectors',
+  row: ListedInspector,
+  pageSize: 30,
+  csv: 'vistoriadores.csv',
+});
 
 export const inspectorQuery = (id: string) =>
   queryOptions({
@@ -100,6 +92,3 @@ export function useRestoreInspector() {
     onSettled: refresh,
   });
 }
-
-export const exportInspectors = (filters: FilterValues) =>
-  download(`/api/inspectors/all?${filterQuery(filters, { format: 'csv' })}`, 'vistoriadores.csv');

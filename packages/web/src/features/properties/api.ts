@@ -4,43 +4,30 @@ import {
   type PropertyChange,
   PropertyDeletion,
 } from '@esquadro/domain/properties/property';
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  skipToken,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { download } from '../../lib/http/download.ts';
 import { http } from '../../lib/http/http.ts';
+import { listQueries } from '../../lib/http/list-queries.ts';
 import { upload } from '../../lib/http/upload.ts';
-import { type FilterValues, filterQuery } from '../../lib/use-list-filters.ts';
 import type { SendingFile } from '../files/shared/use-file-changes.ts';
 import type { PropertyFileField } from './file-draft.ts';
 
 const propertiesKey = ['properties'] as const;
 const listsKey = [...propertiesKey, 'list'] as const;
 
-const PAGE = '50';
+const PAGE_SIZE = 50;
 
-/** The properties that the filters leave, page by page; the server has already narrowed them to the viewer's. */
-export const propertiesQuery = (filters: FilterValues) =>
-  infiniteQueryOptions({
-    queryKey: [...listsKey, filters],
-    initialPageParam: `/api/properties/all?${filterQuery(filters, { limit: PAGE })}`,
-    queryFn: ({ pageParam, signal }) => http.page(pageParam, z.array(Property), { signal }),
-    getNextPageParam: ({ next }) => next,
-  });
-
-export const propertyCountQuery = (filters: FilterValues) =>
-  queryOptions({
-    queryKey: [...propertiesKey, 'count', filters],
-    queryFn: async ({ signal }) => {
-      const path = `/api/properties/count?${filterQuery(filters)}`;
-      return (await http.get(path, z.object({ count: z.number() }), { signal })).count;
-    },
-  });
+export const {
+  pages: propertiesQuery,
+  count: propertyCountQuery,
+  exportCsv: exportProperties,
+} = listQueries({
+  key: propertiesKey,
+  path: '/api/properties',
+  row: Property,
+  pageSize: PAGE_SIZE,
+  csv: 'imoveis.csv',
+});
 
 export const propertyQuery = (id: string) =>
   queryOptions({
@@ -54,7 +41,7 @@ export const propertyChoicesQuery = (realtorId: string | null, name: string) =>
     queryKey: [...propertiesKey, 'choices', realtorId, name],
     queryFn: realtorId
       ? ({ signal }) => {
-          const query = new URLSearchParams({ limit: PAGE, ...(name && { name }) });
+          const query = new URLSearchParams({ limit: String(PAGE_SIZE), ...(name && { name }) });
           return http.get(`/api/properties/realtor/${realtorId}?${query}`, z.array(Property), { signal });
         }
       : skipToken,
@@ -132,7 +119,3 @@ export function useRestoreProperty() {
     onSettled: refresh,
   });
 }
-
-/** The whole list as filtered, as a spreadsheet. */
-export const exportProperties = (filters: FilterValues) =>
-  download(`/api/properties/all?${filterQuery(filters, { format: 'csv' })}`, 'imoveis.csv');

@@ -7,31 +7,24 @@ import {
   RealtorDetails,
 } from '@esquadro/domain/realtors/realtor';
 import { RealtorDeletion } from '@esquadro/domain/realtors/realtor-deletion';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { download } from '../../lib/http/download.ts';
 import { http } from '../../lib/http/http.ts';
-import { type FilterValues, filterQuery } from '../../lib/use-list-filters.ts';
+import { listQueries } from '../../lib/http/list-queries.ts';
 
 const realtorsKey = ['realtors'] as const;
-const PAGE = '25';
 
-export const realtorsQuery = (filters: FilterValues) =>
-  infiniteQueryOptions({
-    queryKey: [...realtorsKey, 'list', filters],
-    initialPageParam: `/api/realtors/all?${filterQuery(filters, { limit: PAGE })}`,
-    queryFn: ({ pageParam, signal }) => http.page(pageParam, z.array(Realtor), { signal }),
-    getNextPageParam: ({ next }) => next,
-  });
-
-export const realtorCountQuery = (filters: FilterValues) =>
-  queryOptions({
-    queryKey: [...realtorsKey, 'count', filters],
-    queryFn: async ({ signal }) => {
-      const path = `/api/realtors/count?${filterQuery(filters)}`;
-      return (await http.get(path, z.object({ count: z.int() }), { signal })).count;
-    },
-  });
+export const {
+  pages: realtorsQuery,
+  count: realtorCountQuery,
+  exportCsv: exportRealtors,
+} = listQueries({
+  key: realtorsKey,
+  path: '/api/realtors',
+  row: Realtor,
+  pageSize: 25,
+  csv: 'imobiliarias.csv',
+});
 
 export const realtorQuery = (id: string) =>
   queryOptions({
@@ -115,6 +108,3 @@ export const useRestore = () =>
   useRefreshing(({ kind, id }: Removable) =>
     http.post(`/api/realtors/${kind}/restore/${id}`, undefined, Saved),
   );
-
-export const exportRealtors = (filters: FilterValues) =>
-  download(`/api/realtors/all?${filterQuery(filters, { format: 'csv' })}`, 'imobiliarias.csv');
