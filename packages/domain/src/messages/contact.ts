@@ -24,10 +24,3 @@ export const ContactEntry = z.object({
   mayWrite: z.boolean(),
 });
 export type ContactEntry = z.infer<typeof ContactEntry>;
-
-export function fullName({
-  first_name,
-  last_name,
-}: Pick<AllowedContact, 'first_name' | 'last_name'>): string {
-  return `${first_name} ${last_name}`;
-}

@@ -1,7 +1,7 @@
 import type { Role } from '../auth/permissions.ts';
 import { CONTACT_TIES } from '../messages/allowed-contacts.ts';
-import { fullName } from '../messages/contact.ts';
 import type { Id } from '../shared/id.ts';
+import { fullName } from '../users/full-name.ts';
 import type { InspectionRequest } from './inspection-request.ts';
 
 type Visit = {

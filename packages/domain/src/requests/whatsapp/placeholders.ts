@@ -2,6 +2,7 @@ import { formatDay, formatDuration, formatTime, WEEKDAYS } from '../../calendar/
 import { weekdayOf } from '../../calendar/local-day.ts';
 import type { Placeholder } from '../../settings/message-templates.ts';
 import { formatCpf, formatPhone } from '../../shared/brazilian-documents.ts';
+import { fullName } from '../../users/full-name.ts';
 import type { InspectionRequest } from '../inspection-request.ts';
 
 /** What of a request a message may speak of. */
@@ -41,7 +42,7 @@ export const PLACEHOLDER_VALUES: Record<Placeholder, Reading> = {
   servico: ({ service_label }) => service_label,
   imobiliaria: ({ realtor }) => realtor.company,
   telefone_imobiliaria: ({ realtor }) => (realtor.phone ? formatPhone(realtor.phone) : UNKNOWN),
-  vistoriador: ({ inspector: { user } }) => `${user.first_name} ${user.last_name}`,
+  vistoriador: ({ inspector: { user } }) => fullName(user),
   cpf: ({ inspector: { user } }) => (user.cpf ? formatCpf(user.cpf) : UNKNOWN),
   telefone: ({ inspector: { user } }) => (user.phone ? formatPhone(user.phone) : UNKNOWN),
   locatario: ({ tenant }) => tenant || UNKNOWN,

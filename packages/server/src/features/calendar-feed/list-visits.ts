@@ -3,14 +3,14 @@ import { STATUS_LABELS } from '@esquadro/domain/requests/request-status';
 import { formatPhone } from '@esquadro/domain/shared/brazilian-documents';
 import type { Id } from '@esquadro/domain/shared/id';
 import { oneLine } from '@esquadro/domain/shared/plain-text';
-import { and, asc, eq, gt, lt, ne, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { CalendarEvent } from '../../platform/calendar.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { inspectors } from '../inspectors/tables.ts';
 import { realtors } from '../realtors/tables.ts';
 import { visibleRequests } from '../requests/queries.ts';
 import { inspectionRequests as requests } from '../requests/tables.ts';
-import { users } from '../users/tables.ts';
+import { fullNameOf, users } from '../users/tables.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_BACK = 30;
@@ -38,7 +38,12 @@ export async function findVisit(db: Db, scope: Scope, id: Id): Promise<CalendarE
 /** Visits that take place as entries of a calendar, without anybody's tax id. */
 async function eventsOf(db: Db, which: SQL | undefined): Promise<CalendarEvent[]> {
   const rows = await db
-    .select({ visit: requests, company: realtors.company, phone: realtors.phone, inspector: users })
+    .select({
+      visit: requests,
+      company: realtors.company,
+      phone: realtors.phone,
+      inspector: sql<string>`${fullNameOf('users')}`,
+    })
     .from(requests)
     .innerJoin(realtors, eq(realtors.id, requests.realtorId))
     .innerJoin(inspectors, eq(inspectors.id, requests.inspectorId))
@@ -56,7 +61,7 @@ async function eventsOf(db: Db, which: SQL | undefined): Promise<CalendarEvent[]
     location: [visit.formattedAddress, visit.complement].filter(Boolean).join(', '),
     description: [
       `${visit.serviceLabel}, ${STATUS_LABELS[visit.status].toLowerCase()}`,
-      `Vistoriador: ${inspector.firstName} ${inspector.lastName}`,
+      `Vistoriador: ${inspector}`,
       `Imobiliária: ${company}${phone && `, ${formatPhone(phone)}`}`,
       visit.keysPickupAddress && `Pegar as chaves: ${visit.keysPickupAddress}`,
       visit.keysDeliveryAddress && `Deixar as chaves: ${visit.keysDeliveryAddress}`,

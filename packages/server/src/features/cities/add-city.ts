@@ -4,7 +4,7 @@ import { AppError } from '@esquadro/domain/shared/errors';
 import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { one } from '../../platform/db/one.ts';
-import { breaks } from '../../platform/db/violations.ts';
+import { refuseDuplicate } from '../../platform/db/violations.ts';
 import { newId } from '../../platform/new-id.ts';
 import { municipalityOf, municipalityPlaceId, withCoordinates } from '../places/queries.ts';
 import { presentCity } from './queries.ts';
@@ -17,19 +17,17 @@ import { cities } from './tables.ts';
 export async function addCity(tx: Db, { viewer }: Actor<'city:change'>, draft: NewCity): Promise<City> {
   const row = { id: newId(), ...completed(draft) };
   if (row.latitude === null && !draft.confirmUnknown) throw new AppError('city.unknown');
-  try {
-    const added = one(await tx.insert(cities).values(row).returning());
-    await audit(tx, {
-      actorId: viewer.userId,
-      action: 'city:add',
-      subject: { kind: 'city', id: added.id },
-      details: { city: cityLabel(added) },
-    });
-    return presentCity(added);
-  } catch (error) {
-    if (breaks('one_city_per_name', error)) throw new AppError('city.duplicate', { cause: error });
-    throw error;
-  }
+  const duplicate = { constraint: 'one_city_per_name', code: 'city.duplicate' } as const;
+  const added = one(
+    await refuseDuplicate(tx, duplicate, (inner) => inner.insert(cities).values(row).returning()),
+  );
+  await audit(tx, {
+    actorId: viewer.userId,
+    action: 'city:add',
+    subject: { kind: 'city', id: added.id },
+    details: { city: cityLabel(added) },
+  });
+  return presentCity(added);
 }
 
 /** What the caller left out, from the gazetteer. */

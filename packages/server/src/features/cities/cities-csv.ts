@@ -1,28 +1,26 @@
 import { STATES } from '@esquadro/domain/addresses/states';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../platform/db/client.ts';
-import { sendCsv } from '../../platform/http/csv.ts';
-import { type CityFilter, listCities } from './queries.ts';
-
-/** More than there are municipalities: the whole list is one page. */
-const ALL = 6000;
+import { type CsvColumns, sendCsv } from '../../platform/http/csv.ts';
+import { everyRow } from '../../platform/http/paging.ts';
+import { type CityFilter, type ListedCity, listCities } from './queries.ts';
 
 const stateNames: Record<string, string> = STATES;
 
+const COLUMNS: CsvColumns<ListedCity> = [
+  ['Cidade', ({ city }) => city],
+  ['UF', ({ state }) => state],
+  ['Estado', ({ state }) => stateNames[state] ?? ''],
+  ['Latitude', ({ latitude }) => latitude],
+  ['Longitude', ({ longitude }) => longitude],
+  ['Em uso por', ({ uses }) => uses],
+];
+
 /** The cities as filtered, all of them. */
-export async function sendCitiesCsv(reply: FastifyReply, db: Db, { q, state }: CityFilter) {
-  const rows = await listCities(db, { q, state, limit: ALL });
-  return sendCsv(
-    reply,
-    'cidades',
-    ['Cidade', 'UF', 'Estado', 'Latitude', 'Longitude', 'Em uso por'],
-    rows.map((row) => [
-      row.city,
-      row.state,
-      stateNames[row.state] ?? '',
-      row.latitude,
-      row.longitude,
-      row.uses,
-    ]),
-  );
+export function sendCitiesCsv(reply: FastifyReply, db: Db, { q, state }: CityFilter) {
+  const rows = everyRow((page) => listCities(db, { q, state, ...page }), {
+    key: ({ id }) => id,
+    present: (row) => row,
+  });
+  return sendCsv(reply, 'cidades', COLUMNS, rows);
 }

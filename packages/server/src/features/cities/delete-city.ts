@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { inspectorCities, inspectors } from '../inspectors/tables.ts';
 import { realtorCities, realtors } from '../realtors/tables.ts';
-import { users } from '../users/tables.ts';
+import { fullNameOf, users } from '../users/tables.ts';
 import { cities } from './tables.ts';
 
 /** Nobody reads more names than this before deciding. */
@@ -43,7 +43,7 @@ async function namesOfUsers(tx: Db, cityId: Id): Promise<string[]> {
     FROM ${realtorCities} JOIN ${realtors} ON realtors.id = realtor_id
     WHERE city_id = ${cityId} AND realtors.deleted_at IS NULL
     UNION ALL
-    SELECT first_name || ' ' || last_name
+    SELECT ${fullNameOf('users')}
     FROM ${inspectorCities} JOIN ${inspectors} ON inspectors.id = inspector_id JOIN ${users} ON users.id = user_id
     WHERE city_id = ${cityId} AND inspectors.deleted_at IS NULL
     ORDER BY name LIMIT ${NAMES_SHOWN}`);

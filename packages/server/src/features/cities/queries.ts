@@ -10,6 +10,8 @@ import { cities } from './tables.ts';
 
 export type CityRow = typeof cities.$inferSelect;
 
+export type ListedCity = CityRow & { uses: number };
+
 export type CityFilter = PageQuery & { q?: string | undefined; state?: string | undefined };
 
 /** How many agencies and inspectors chose a city; deleted ones no longer count. */
@@ -20,10 +22,7 @@ const USES = sql<number>`(
     WHERE u.city_id = ${cities}.id AND i.deleted_at IS NULL))::int`;
 
 /** The cities in the order they were added, one more than the page holds. They are the same for everyone. */
-export async function listCities(
-  db: Db,
-  { q, state, limit, cursor }: CityFilter,
-): Promise<(CityRow & { uses: number })[]> {
+export async function listCities(db: Db, { q, state, limit, cursor }: CityFilter): Promise<ListedCity[]> {
   const after = readCursor(cursor, z.string());
   return db
     .select({ ...getTableColumns(cities), uses: USES })

@@ -1,7 +1,8 @@
 import type { Viewer } from '@esquadro/domain/auth/permissions';
 import type { Id } from '@esquadro/domain/shared/id';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
+import { canBeUndone } from '../../platform/db/can-be-undone.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { hideUser, restoreUser } from '../users/commands.ts';
 import type { InspectorRow } from './queries.ts';
@@ -18,7 +19,7 @@ export async function restoreInspector(tx: Db, viewer: Viewer, id: Id): Promise<
   const [deleted] = await tx
     .select({ userId: inspectors.userId })
     .from(inspectors)
-    .where(and(eq(inspectors.id, id), gt(inspectors.deletedAt, sql`now() - interval '1 hour'`)));
+    .where(and(eq(inspectors.id, id), canBeUndone(inspectors.deletedAt)));
   if (!deleted) return;
   await restoreUser(tx, deleted.userId);
   await audit(tx, {

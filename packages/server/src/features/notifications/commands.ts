@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { type Topic, topicsOf } from '../../platform/live/announce.ts';
 import { newId } from '../../platform/new-id.ts';
-import { users } from '../users/tables.ts';
+import { fullNameOf, users } from '../users/tables.ts';
 import { notifications } from './tables.ts';
 
 type Visit = { id: Id; propertyLabel: string; startsAt: Date; utcOffset: number };
@@ -23,7 +23,7 @@ export async function addNotices(tx: Db, { actorId, at, visit, news }: Telling):
   const named = (prefix: string) =>
     news.flatMap(({ topic }) => (topic.startsWith(prefix) ? topic.slice(prefix.length) : []));
   const { rows: readers } = await tx.execute<Reader>(sql`
-    SELECT u.id, u.role, u.realtor_id, a.first_name || ' ' || a.last_name AS actor_name
+    SELECT u.id, u.role, u.realtor_id, ${fullNameOf('a')} AS actor_name
     FROM ${users} u, ${users} a
     WHERE a.id = ${actorId} AND u.id <> a.id AND u.deleted_at IS NULL
       AND (u.id = ANY(${sql.param(named('user:'))}::text[])

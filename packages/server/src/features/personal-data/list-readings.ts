@@ -6,12 +6,12 @@ import type { Db } from '../../platform/db/client.ts';
 import { type PageQuery, readCursor } from '../../platform/http/paging.ts';
 import { auditLog } from '../../platform/tables.ts';
 import { files } from '../files/tables.ts';
-import { users } from '../users/tables.ts';
+import { fullNameOf, users } from '../users/tables.ts';
 import type { SubjectRow } from './queries.ts';
 
 /** Every look of somebody else at a person's papers, and every export of all their data. */
 export const readingsOf = ({ _id: id, inspector }: Pick<SubjectRow, '_id' | 'inspector'>): SQL => sql`
-  SELECT a.id AS _id, iso_utc(a.at) AS at, coalesce(r.first_name || ' ' || r.last_name, '') AS reader,
+  SELECT a.id AS _id, iso_utc(a.at) AS at, coalesce(${fullNameOf('r')}, '') AS reader,
     coalesce(f.name, '') AS paper, CASE a.action WHEN 'person:export' THEN 'export' ELSE 'paper' END AS kind
   FROM ${auditLog} a
   LEFT JOIN ${users} r ON r.id = a.actor_id

@@ -14,12 +14,12 @@ import { inspectors } from '../inspectors/tables.ts';
 import { messages } from '../messages/tables.ts';
 import { propertyNotes } from '../properties/tables.ts';
 import { inspectionRequests } from '../requests/tables.ts';
-import { formerEmails, users } from '../users/tables.ts';
+import { formerEmails, fullNameOf, users } from '../users/tables.ts';
 
 export type SubjectRow = DataSubject & { name_plain: string; inspector: Id | null };
 
 const selectSubjects = (condition: SQL) => sql`
-  SELECT users.id AS _id, first_name || ' ' || last_name AS name, email, access_level,
+  SELECT users.id AS _id, ${fullNameOf('users')} AS name, email, access_level,
     users.deleted_at IS NOT NULL AS deleted, name_plain, i.id AS inspector
   FROM ${users} LEFT JOIN ${inspectors} i ON i.user_id = users.id
   WHERE users.erased_at IS NULL AND ${condition}`;

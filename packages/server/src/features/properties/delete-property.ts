@@ -1,7 +1,8 @@
 import type { Actor } from '@esquadro/domain/auth/permissions';
 import type { Id } from '@esquadro/domain/shared/id';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
+import { canBeUndone } from '../../platform/db/can-be-undone.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { realtors } from '../realtors/tables.ts';
 import { IS_AHEAD, inspectionRequests } from '../requests/tables.ts';
@@ -37,12 +38,7 @@ export async function restoreProperty(
     .update(properties)
     .set({ deletedAt: null, version: sql`${properties.version} + 1`, updatedAt: sql`now()` })
     .where(
-      and(
-        eq(properties.id, id),
-        gt(properties.deletedAt, sql`now() - interval '1 hour'`),
-        sql`EXISTS (${agency})`,
-        within(scope),
-      ),
+      and(eq(properties.id, id), canBeUndone(properties.deletedAt), sql`EXISTS (${agency})`, within(scope)),
     );
   if (restored.rowCount) {
     await audit(tx, {

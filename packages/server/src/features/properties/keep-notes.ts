@@ -6,16 +6,19 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { one } from '../../platform/db/one.ts';
 import { newId } from '../../platform/new-id.ts';
-import { users } from '../users/tables.ts';
+import { fullNameOf, users } from '../users/tables.ts';
 import { propertyNotes } from './tables.ts';
 
 /** Adds the notes that say something, under the viewer's name and the server's clock. */
 export async function addNotes(tx: Db, viewer: Viewer, propertyId: Id, notes: NoteInput[]): Promise<void> {
   const texts = notes.map(({ note }) => note).filter((note) => note !== '');
   if (texts.length === 0) return;
-  const { firstName, lastName } = users;
-  const author = one(await tx.select({ firstName, lastName }).from(users).where(eq(users.id, viewer.userId)));
-  const authorName = `${author.firstName} ${author.lastName}`;
+  const { authorName } = one(
+    await tx
+      .select({ authorName: sql<string>`${fullNameOf('users')}` })
+      .from(users)
+      .where(eq(users.id, viewer.userId)),
+  );
   await tx
     .insert(propertyNotes)
     .values(texts.map((note) => ({ id: newId(), propertyId, authorId: viewer.userId, authorName, note })));

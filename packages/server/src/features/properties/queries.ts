@@ -22,12 +22,12 @@ const attached = sql<AttachedFile[]>`(
   SELECT coalesce(json_agg(json_build_array(f.id, f.purpose, f.name, f.deleted_at IS NULL) ORDER BY f.id), '[]')
   FROM ${files} f WHERE f.property_id = properties.id)`;
 
-const written = sql<PropertyNote[]>`(
+const notes = sql<PropertyNote[]>`(
   SELECT coalesce(json_agg(json_build_object('_id', n.id, 'note', n.note, 'user', n.author_id,
-    'user_name', n.author_name, 'date', to_char(n.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY n.id), '[]')
+    'user_name', n.author_name, 'date', iso_utc(n.created_at)) ORDER BY n.id), '[]')
   FROM property_notes n WHERE n.property_id = properties.id AND n.deleted_at IS NULL)`;
 
-const columns = { ...getTableColumns(properties), realtorName: realtors.company, attached, written };
+const columns = { ...getTableColumns(properties), realtorName: realtors.company, attached, written: notes };
 
 /** A property with its agency's name, its files and its notes. */
 export type PropertyRow = typeof properties.$inferSelect & {
@@ -57,7 +57,7 @@ const shown = {
   formattedAddress: columns.formattedAddress,
   timeZone: columns.timeZone,
   attached,
-  written,
+  written: notes,
 };
 export type ShownProperty = Pick<PropertyRow, keyof typeof shown>;
 

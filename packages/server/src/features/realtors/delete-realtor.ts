@@ -2,27 +2,28 @@ import type { Actor } from '@esquadro/domain/auth/permissions';
 import type { RealtorDeletion } from '@esquadro/domain/realtors/realtor-deletion';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
 import { endSessionsOf } from '../../platform/auth/sessions.ts';
+import { canBeUndone } from '../../platform/db/can-be-undone.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { one } from '../../platform/db/one.ts';
-import { breaks } from '../../platform/db/violations.ts';
+import { refuseDuplicate } from '../../platform/db/violations.ts';
+import { properties } from '../properties/tables.ts';
 import { IS_AHEAD, inspectionRequests } from '../requests/tables.ts';
 import { users } from '../users/tables.ts';
 import { visible, within } from './queries.ts';
-import { refusingTakenCnpj } from './save-realtor.ts';
-import { realtors } from './tables.ts';
+import { refuseTakenCnpj } from './save-realtor.ts';
+import { branches, contracts, realtors } from './tables.ts';
 
 /** What is hidden together with an agency. Its requests, past and to come, stay as they are. */
-const BELONGINGS = ['users', 'properties', 'branches', 'contracts'] as const;
+const BELONGINGS = { users, properties, branches, contracts };
 
 /** How much a deletion would touch, to be shown before it. */
 export async function previewDeletion(db: Db, id: Id): Promise<RealtorDeletion> {
-  const counts = BELONGINGS.map(
-    (table) =>
-      sql`(SELECT count(*)::int FROM ${sql.identifier(table)} WHERE realtor_id = ${id} AND deleted_at IS NULL)
-          AS ${sql.identifier(table)}`,
+  const counts = Object.entries(BELONGINGS).map(
+    ([name, table]) =>
+      sql`(SELECT count(*)::int FROM ${table} WHERE realtor_id = ${id} AND deleted_at IS NULL) AS ${sql.identifier(name)}`,
   );
   const { rows } = await db.execute<RealtorDeletion>(sql`
     SELECT ${sql.join(counts, sql`, `)}, (
@@ -55,9 +56,11 @@ export async function deleteRealtor(
 
   const affected = await previewDeletion(tx, id);
   await endSessionsOfRealtor(tx, id);
-  for (const table of BELONGINGS) {
-    await tx.execute(sql`
-      UPDATE ${sql.identifier(table)} SET deleted_at = now() WHERE realtor_id = ${id} AND deleted_at IS NULL`);
+  for (const table of Object.values(BELONGINGS)) {
+    await tx
+      .update(table)
+      .set({ deletedAt: sql`now()` })
+      .where(and(eq(table.realtorId, id), isNull(table.deletedAt)));
   }
   await audit(tx, {
     actorId: viewer.userId,
@@ -81,28 +84,21 @@ export async function restoreRealtor(
   const [deleted] = await tx
     .select({ id: realtors.id })
     .from(realtors)
-    .where(and(eq(realtors.id, id), gt(realtors.deletedAt, sql`now() - interval '1 hour'`), within(scope)))
+    .where(and(eq(realtors.id, id), canBeUndone(realtors.deletedAt), within(scope)))
     .for('update');
   if (!deleted) return;
   const moment = sql`(SELECT ${realtors.deletedAt} FROM ${realtors} WHERE ${realtors.id} = ${id})`;
-  for (const table of BELONGINGS) {
-    await orEmailTaken(
-      tx.execute(sql`
-        UPDATE ${sql.identifier(table)} SET deleted_at = NULL WHERE realtor_id = ${id} AND deleted_at = ${moment}`),
+  for (const table of Object.values(BELONGINGS)) {
+    await refuseDuplicate(tx, { constraint: 'one_user_per_email', code: 'user.email-taken' }, (inner) =>
+      inner
+        .update(table)
+        .set({ deletedAt: null })
+        .where(and(eq(table.realtorId, id), eq(table.deletedAt, moment))),
     );
   }
   const cnpj = sql`(SELECT deleted.cnpj FROM ${realtors} deleted WHERE deleted.id = ${id})`;
-  await refusingTakenCnpj(tx, cnpj, (inner) =>
+  await refuseTakenCnpj(tx, cnpj, (inner) =>
     inner.update(realtors).set({ deletedAt: null }).where(eq(realtors.id, id)),
   );
   await audit(tx, { actorId: viewer.userId, action: 'realtor:restore', subject: { kind: 'realtor', id } });
-}
-
-async function orEmailTaken(statement: PromiseLike<unknown>): Promise<void> {
-  try {
-    await statement;
-  } catch (error) {
-    if (!breaks('one_user_per_email', error)) throw error;
-    throw new AppError('user.email-taken', { cause: error });
-  }
 }

@@ -7,13 +7,11 @@ import type { RealtorFilter } from '@esquadro/domain/realtors/realtor-filter';
 import { formatCnpj, formatPhone, formatPix } from '@esquadro/domain/shared/brazilian-documents';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../platform/db/client.ts';
-import { type CsvCell, sendCsv } from '../../platform/http/csv.ts';
-import { MAX_PAGE } from '../../platform/http/paging.ts';
+import { type CsvColumns, sendCsv } from '../../platform/http/csv.ts';
+import { everyRow } from '../../platform/http/paging.ts';
 import { companyKey, listRealtors } from './list-realtors.ts';
 
-type Columns<Record> = [header: string, cell: (record: Record) => CsvCell][];
-
-const CONTACT: Columns<RealtorContact> = [
+const CONTACT: CsvColumns<RealtorContact> = [
   ['Empresa', ({ company }) => company],
   ['Telefone', ({ phone }) => formatPhone(phone)],
   ['Email para pegar chaves', (realtor) => realtor.email_entrance],
@@ -21,7 +19,7 @@ const CONTACT: Columns<RealtorContact> = [
   ['Filiais', ({ branches }) => listed(branches, branchText)],
 ];
 
-const WHOLE: Columns<Realtor> = [
+const WHOLE: CsvColumns<Realtor> = [
   ['Empresa', ({ company }) => company],
   ['CNPJ', ({ cnpj }) => formatCnpj(cnpj)],
   ['Pix', ({ pix }) => formatPix(pix)],
@@ -41,37 +39,13 @@ const WHOLE: Columns<Realtor> = [
 
 /** The agencies as filtered, all of them, with the columns that the caller may see. */
 export function sendRealtorsCsv(reply: FastifyReply, db: Db, scope: Scope, filter: RealtorFilter) {
-  const records = everyRealtor(db, scope, filter);
+  const rows = everyRow((page) => listRealtors(db, scope, { ...filter, ...page }), {
+    key: companyKey,
+    present: ({ json }) => JSON.parse(json),
+  });
   return scope.reach === 'assigned'
-    ? sendColumns(reply, CONTACT, records)
-    : sendColumns(reply, WHOLE, records);
-}
-
-function sendColumns<Record>(reply: FastifyReply, columns: Columns<Record>, records: AsyncIterable<string>) {
-  async function* rows() {
-    for await (const json of records) {
-      const record: Record = JSON.parse(json);
-      yield columns.map(([, cell]) => cell(record));
-    }
-  }
-  return sendCsv(
-    reply,
-    'imobiliarias',
-    columns.map(([header]) => header),
-    rows(),
-  );
-}
-
-/** Page after page, so that however many there are, one page is held at a time. */
-async function* everyRealtor(db: Db, scope: Scope, filter: RealtorFilter) {
-  let cursor: string | undefined;
-  do {
-    const rows = await listRealtors(db, scope, { ...filter, limit: MAX_PAGE, cursor });
-    const page = rows.slice(0, MAX_PAGE);
-    for (const { json } of page) yield json;
-    const last = rows.length > MAX_PAGE ? page.at(-1) : undefined;
-    cursor = last && Buffer.from(JSON.stringify(companyKey(last))).toString('base64url');
-  } while (cursor);
+    ? sendCsv<RealtorContact>(reply, 'imobiliarias', CONTACT, rows)
+    : sendCsv<Realtor>(reply, 'imobiliarias', WHOLE, rows);
 }
 
 const listed = <Item>(items: Item[], text: (item: Item) => string) => items.map(text).join('\n');

@@ -5,12 +5,16 @@ import type { Id } from '@esquadro/domain/shared/id';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { breaks } from '../../platform/db/violations.ts';
+import { refuseDuplicate } from '../../platform/db/violations.ts';
 import { checkVersion, type Target } from '../../platform/http/versions.ts';
 import { newId } from '../../platform/new-id.ts';
-import { keepCities, keepServices } from './keep-references.ts';
 import { visible } from './queries.ts';
-import { realtors } from './tables.ts';
+import { replaceCities } from '../cities/commands.ts';
+import { replaceServices } from '../settings/commands.ts';
+import { realtorCities, realtorServices, realtors } from './tables.ts';
+
+const CITIES = { owner: realtorCities.realtorId, target: realtorCities.cityId };
+const SERVICES = { owner: realtorServices.realtorId, target: realtorServices.serviceTypeId };
 
 /** Adds an agency. Throws `realtor.cnpj-taken`, and `input.invalid` for a service or city that is not there. */
 export async function addRealtor(
@@ -19,11 +23,11 @@ export async function addRealtor(
   draft: NewRealtor,
 ): Promise<Id> {
   const id = newId();
-  await refusingTakenCnpj(tx, draft.cnpj, (inner) =>
+  await refuseTakenCnpj(tx, draft.cnpj, (inner) =>
     inner.insert(realtors).values({ id, ...realtorRow(draft) }),
   );
-  await keepServices(tx, id, draft.services);
-  await keepCities(tx, id, draft.cities);
+  await replaceServices(tx, SERVICES, id, draft.services);
+  await replaceCities(tx, CITIES, id, draft.cities);
   await audit(tx, { actorId: viewer.userId, action: 'realtor:create', subject: { kind: 'realtor', id } });
   return id;
 }
@@ -44,11 +48,11 @@ export async function changeRealtor(
   checkVersion(current.version, expectedVersion);
 
   const row = { ...realtorRow(change), version: current.version + 1, updatedAt: sql`now()` };
-  await refusingTakenCnpj(tx, change.cnpj, (inner) =>
+  await refuseTakenCnpj(tx, change.cnpj, (inner) =>
     inner.update(realtors).set(row).where(eq(realtors.id, id)),
   );
-  if (change.services) await keepServices(tx, id, change.services);
-  if (change.cities) await keepCities(tx, id, change.cities);
+  if (change.services) await replaceServices(tx, SERVICES, id, change.services);
+  if (change.cities) await replaceCities(tx, CITIES, id, change.cities);
   await audit(tx, {
     actorId: viewer.userId,
     action: 'realtor:edit',
@@ -72,27 +76,22 @@ function realtorRow(fields: RealtorChange) {
   };
 }
 
-/**
- * Runs a statement behind a savepoint. Two agencies with one CNPJ are impossible in the database itself, however
- * close the two clicks; the refusal names the one that has it.
- */
-export async function refusingTakenCnpj(
+/** The refusal names the agency that has the CNPJ. */
+export async function refuseTakenCnpj(
   tx: Db,
   cnpj: string | SQL,
   write: (inner: Db) => Promise<unknown>,
 ): Promise<void> {
-  try {
-    await tx.transaction(write);
-  } catch (error) {
-    if (!breaks('one_realtor_per_cnpj', error)) throw error;
+  const details = async () => {
     const [realtor] = await tx
       .select({ _id: realtors.id, company: realtors.company })
       .from(realtors)
       .where(and(sql`${realtors.cnpj} = ${cnpj}`, isNull(realtors.deletedAt)));
-    throw new AppError('realtor.cnpj-taken', {
-      cause: error,
-      fields: { cnpj: ERRORS['realtor.cnpj-taken'][1] },
-      extra: { realtor },
-    });
-  }
+    return { fields: { cnpj: ERRORS['realtor.cnpj-taken'][1] }, extra: { realtor } };
+  };
+  await refuseDuplicate(
+    tx,
+    { constraint: 'one_realtor_per_cnpj', code: 'realtor.cnpj-taken', details },
+    write,
+  );
 }

@@ -6,7 +6,7 @@ import type { Id } from '@esquadro/domain/shared/id';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { newId } from '../../platform/new-id.ts';
-import { users } from '../users/tables.ts';
+import { fullNameOf, users } from '../users/tables.ts';
 import { type RequestContent, toWireFields } from './request-fields.ts';
 import type { EventValue } from './tables.ts';
 
@@ -34,7 +34,7 @@ export async function recordEvent(tx: Db, { viewer, now }: Author, entry: Entry)
     INSERT INTO request_events (id, request_id, at, actor_id, actor_name, kind, before, after)
     SELECT ${newId()}, ${requestId}, greatest(${now.toISOString()}::timestamptz,
       (SELECT max(at) + interval '1 microsecond' FROM request_events WHERE request_id = ${requestId})),
-      id, first_name || ' ' || last_name, ${kind},
+      id, ${fullNameOf('users')}, ${kind},
       ${before ? JSON.stringify(before) : null}::jsonb, ${after ? JSON.stringify(after) : null}::jsonb
     FROM ${users} WHERE id = ${viewer.userId}`);
 }

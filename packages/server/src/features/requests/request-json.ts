@@ -7,7 +7,7 @@ import { fileUrlsWhere, photoUrlWhere } from '../files/queries.ts';
 import { inspectors } from '../inspectors/tables.ts';
 import { properties } from '../properties/tables.ts';
 import { realtors } from '../realtors/tables.ts';
-import { users } from '../users/tables.ts';
+import { fullNameText, users } from '../users/tables.ts';
 import { COLUMN_OF } from './request-fields.ts';
 import { inspectionRequests } from './tables.ts';
 
@@ -51,7 +51,7 @@ const object = (fields: Record<string, string>) =>
 
 const computed = {
   ...DATE_AND_LENGTH,
-  requestedBy_name: `b.first_name || ' ' || b.last_name`,
+  requestedBy_name: fullNameText('b'),
   property,
   realtor: `json_build_object('_id', r.id, 'company', r.company, 'phone', r.phone)`,
   inspector,

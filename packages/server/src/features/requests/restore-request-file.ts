@@ -1,14 +1,13 @@
 import type { Actor } from '@esquadro/domain/auth/permissions';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
+import { UNDO_MS } from '@esquadro/domain/shared/undo';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { files } from '../files/tables.ts';
 import { recordChanges } from './history.ts';
 import { countFiles, renewRequest } from './keep-request-files.ts';
 import { lockRequest } from './queries.ts';
-
-const UNDO_MS = 60 * 60_000;
 
 type RemovedFile = { id: Id; fileId: Id };
 

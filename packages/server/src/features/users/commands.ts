@@ -1,12 +1,12 @@
 import type { Role } from '@esquadro/domain/auth/permissions';
-import { AppError, ERRORS } from '@esquadro/domain/shared/errors';
+import { ERRORS } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
 import type { AccessLevel } from '@esquadro/domain/users/access-level';
 import { eq, sql } from 'drizzle-orm';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import { endSessionsOf } from '../../platform/auth/sessions.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { breaks } from '../../platform/db/violations.ts';
+import { refuseDuplicate } from '../../platform/db/violations.ts';
 import { newId } from '../../platform/new-id.ts';
 import { inspectors } from '../inspectors/tables.ts';
 import type { UserRow } from './select-users.ts';
@@ -48,7 +48,7 @@ export async function insertUser(
     role: role ?? accessLevel,
     realtorId: realtorId ?? null,
   };
-  await refusingTakenEmail(tx, (inner) => inner.insert(users).values(row));
+  await refuseTakenEmail(tx, (inner) => inner.insert(users).values(row));
   if (accessLevel === 'Inspector') await insertInspectorOf(tx, id);
   return id;
 }
@@ -67,7 +67,7 @@ export async function updateUser(tx: Db, id: Id, { password, rank, ...fields }: 
     await rememberEmail(tx, id, fields.email);
   }
   const changed = { ...userRow(fields), ...rank, version: sql`${users.version} + 1`, updatedAt: sql`now()` };
-  await refusingTakenEmail(tx, (inner) => inner.update(users).set(changed).where(eq(users.id, id)));
+  await refuseTakenEmail(tx, (inner) => inner.update(users).set(changed).where(eq(users.id, id)));
   if (password) await setPassword(tx, id, await hashPassword(password));
   else if (rank) await endSessionsOf(tx, id);
 }
@@ -79,16 +79,16 @@ async function rememberEmail(tx: Db, id: Id, next: string): Promise<void> {
     ON CONFLICT (user_id, email) DO UPDATE SET replaced_at = now()`);
 }
 
-/** Runs a statement behind a savepoint, so that a taken email does not spoil the caller's transaction. */
-async function refusingTakenEmail(tx: Db, write: (inner: Db) => Promise<unknown>): Promise<void> {
-  try {
-    await tx.transaction(write);
-  } catch (error) {
-    if (!breaks('one_user_per_email', error)) throw error;
-    const fields = { email: ERRORS['user.email-taken'][1] };
-    throw new AppError('user.email-taken', { cause: error, fields });
-  }
-}
+const refuseTakenEmail = (tx: Db, write: (inner: Db) => Promise<unknown>) =>
+  refuseDuplicate(
+    tx,
+    {
+      constraint: 'one_user_per_email',
+      code: 'user.email-taken',
+      details: async () => ({ fields: { email: ERRORS['user.email-taken'][1] } }),
+    },
+    write,
+  );
 
 /** Hides a person and the inspector record that goes with them, and ends their sessions; past requests stay. */
 export async function hideUser(tx: Db, id: Id): Promise<void> {
@@ -105,7 +105,7 @@ export async function hideInspectorOf(tx: Db, userId: Id): Promise<void> {
 /** Undoes that, but for the sessions. Throws `user.email-taken` where somebody took the email meanwhile. */
 export async function restoreUser(tx: Db, id: Id): Promise<void> {
   const shown = { deletedAt: null };
-  await refusingTakenEmail(tx, (inner) => inner.update(users).set(shown).where(eq(users.id, id)));
+  await refuseTakenEmail(tx, (inner) => inner.update(users).set(shown).where(eq(users.id, id)));
   await tx.update(inspectors).set(shown).where(eq(inspectors.userId, id));
 }
 

@@ -5,6 +5,10 @@ import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { addressColumns, instant, lifeColumns } from '../../platform/db/columns.ts';
 
+/** SQL for the full name in a row of users under this alias. */
+export const fullNameText = (alias: string) => `${alias}.first_name || ' ' || ${alias}.last_name`;
+export const fullNameOf = (alias: string) => sql.raw(fullNameText(alias));
+
 const blank = (name: string) => text(name).notNull().default('');
 
 export const users = pgTable('users', {

@@ -25,21 +25,24 @@ function csvCell(cell: CsvCell): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-type Rows = Iterable<readonly CsvCell[]> | AsyncIterable<readonly CsvCell[]>;
+/** What a spreadsheet shows of a row, from left to right. */
+export type CsvColumns<Row> = readonly (readonly [header: string, cell: (row: Row) => CsvCell])[];
+
+type Rows<Row> = Iterable<Row> | AsyncIterable<Row>;
 
 /** Answers with a spreadsheet to download, row by row as they come: a long list never waits in memory. */
-export function sendCsv(reply: FastifyReply, name: string, header: readonly string[], rows: Rows) {
+export function sendCsv<Row>(reply: FastifyReply, name: string, columns: CsvColumns<Row>, rows: Rows<Row>) {
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}.csv`)
-    .send(Readable.from(lines(header, rows)));
+    .send(Readable.from(lines(columns, rows)));
 }
 
 /** The header goes out with the first row: what fails before it is still a proper refusal. */
-async function* lines(header: readonly string[], rows: Rows) {
-  let pending = BYTE_ORDER_MARK + csvLine(header);
+async function* lines<Row>(columns: CsvColumns<Row>, rows: Rows<Row>) {
+  let pending = BYTE_ORDER_MARK + csvLine(columns.map(([header]) => header));
   for await (const row of rows) {
-    yield pending + csvLine(row);
+    yield pending + csvLine(columns.map(([, cell]) => cell(row)));
     pending = '';
   }
   if (pending) yield pending;

@@ -36,24 +36,46 @@ function parse(text: string): unknown {
   }
 }
 
-/**
- * Cuts a list that was asked for with one row too many to its page and links to the next one.
- * `key` gives the sort values of a row, as `readCursor` takes them.
- */
+type Order<Row> = {
+  limit: number;
+  /** The sort values of a row, as `readCursor` takes them. */
+  key: (row: Row) => unknown;
+};
+
+/** Cuts a list that was asked for with one row too many to its page; `next` is where the page after it begins. */
+function cutPage<Row>(rows: Row[], { limit, key }: Order<Row>): { page: Row[]; next: string | undefined } {
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  const next = last && Buffer.from(JSON.stringify(key(last))).toString('base64url');
+  return { page, next };
+}
+
+/** Cuts a list that was asked for with one row too many to its page and links to the next one. */
 export function sendPage<Row>(
   request: FastifyRequest,
   reply: FastifyReply,
   rows: Row[],
-  { limit, key }: { limit: number; key: (row: Row) => unknown },
+  order: Order<Row>,
 ): Row[] {
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  if (rows.length > limit && last !== undefined) {
-    const cursor = Buffer.from(JSON.stringify(key(last))).toString('base64url');
-    const next = new URL(request.url, 'http://localhost');
-    next.searchParams.set('cursor', cursor);
-    next.searchParams.set('limit', String(limit));
-    reply.header('link', `<${next.pathname}${next.search}>; rel="next"`);
+  const { page, next } = cutPage(rows, order);
+  if (next) {
+    const address = new URL(request.url, 'http://localhost');
+    address.searchParams.set('cursor', next);
+    address.searchParams.set('limit', String(order.limit));
+    reply.header('link', `<${address.pathname}${address.search}>; rel="next"`);
   }
   return page;
+}
+
+/** A whole list as `present` shows its rows, read page after page: however long it is, one page is held at a time. */
+export async function* everyRow<Row, Item>(
+  list: (page: PageQuery) => Promise<Row[]>,
+  { key, present }: { key: (row: Row) => unknown; present: (row: Row) => Item },
+): AsyncGenerator<Item> {
+  let cursor: string | undefined;
+  do {
+    const { page, next } = cutPage(await list({ limit: MAX_PAGE, cursor }), { limit: MAX_PAGE, key });
+    for (const row of page) yield present(row);
+    cursor = next;
+  } while (cursor);
 }

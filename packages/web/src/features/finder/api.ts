@@ -1,3 +1,4 @@
+import { fullName } from '@esquadro/domain/users/full-name';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { z } from 'zod';
 import { http } from '../../lib/http/http.ts';
@@ -89,6 +90,3 @@ export const foundQuery = (kind: FindableOption, text: string) =>
   });
 
 const query = (filters: Record<string, string>) => new URLSearchParams({ ...filters, limit: MOST });
-
-const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
-  `${first_name} ${last_name}`;

@@ -1,6 +1,7 @@
 import { thumbnailOf } from '@esquadro/domain/files/file-link';
-import { type AllowedContact, fullName } from '@esquadro/domain/messages/contact';
+import type { AllowedContact } from '@esquadro/domain/messages/contact';
 import type { Message } from '@esquadro/domain/messages/message';
+import { fullName } from '@esquadro/domain/users/full-name';
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

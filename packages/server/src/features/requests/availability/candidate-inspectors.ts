@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { cities } from '../../cities/tables.ts';
 import { inspectorCities, inspectorServices, inspectors } from '../../inspectors/tables.ts';
 import { withCoordinates } from '../../places/queries.ts';
-import { users } from '../../users/tables.ts';
+import { fullNameOf, users } from '../../users/tables.ts';
 import { pointOf, type VisitPlace } from './visit-place.ts';
 
 /** Which inspectors a search for free hours looks at. */
@@ -81,7 +81,7 @@ const firstCity = sql`CASE WHEN u.latitude IS NULL THEN (
 export function peopleColumns({ place, serviceId, inspectorId, everybody }: CandidateFilter): SQL {
   const needsEligibility = inspectorId !== undefined || everybody;
   const eligibilityColumns = sql`i.approved_at IS NOT NULL AS approved, i.id IN (${servingCity(place)}) AS serves,`;
-  return sql`i.id, u.first_name || ' ' || u.last_name AS name, ${needsEligibility ? eligibilityColumns : sql``}
+  return sql`i.id, ${fullNameOf('u')} AS name, ${needsEligibility ? eligibilityColumns : sql``}
     ${serviceId ? offering(serviceId) : sql``} u.latitude, u.longitude, ${firstCity} AS "firstCity"`;
 }
 

@@ -2,6 +2,7 @@ import type { Actor, Author } from '@esquadro/domain/auth/permissions';
 import { holdsSlot } from '@esquadro/domain/requests/request-status';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
+import { UNDO_MS } from '@esquadro/domain/shared/undo';
 import { and, eq, sql } from 'drizzle-orm';
 import { audit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/db/client.ts';
@@ -57,8 +58,6 @@ export async function restoreRequest(tx: Db, actor: Deleting, id: Id): Promise<v
   });
   await notifyAudience(tx, actor, { after: found });
 }
-
-const UNDO_MS = 60 * 60_000;
 
 async function hide(tx: Db, { now }: Author, id: Id, deletedAt: Date | null): Promise<void> {
   await tx

@@ -11,7 +11,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { inspectors } from '../../inspectors/tables.ts';
 import type { SchedulingSettings } from '../../settings/queries.ts';
-import { users } from '../../users/tables.ts';
+import { fullNameOf, users } from '../../users/tables.ts';
 import { searchDay, type VisitAsked } from '../availability/search-day.ts';
 
 /** A visit at one hour by one inspector. */
@@ -86,7 +86,7 @@ export async function requireUnheld(tx: Db, { id, inspectorId, startsAt, endsAt 
  */
 export async function lockInspectors(tx: Db, ids: Id[]): Promise<Map<Id, string>> {
   const { rows } = await tx.execute<{ id: Id; name: string }>(sql`
-    SELECT i.id, u.first_name || ' ' || u.last_name AS name
+    SELECT i.id, ${fullNameOf('u')} AS name
     FROM ${inspectors} i JOIN ${users} u ON u.id = i.user_id
     WHERE i.id = ANY(${sql.param(ids)}::text[]) ORDER BY i.id FOR NO KEY UPDATE OF i`);
   const names = new Map(rows.map(({ id, name }) => [id, name]));

@@ -4,14 +4,15 @@ import type { InspectionRequest } from '@esquadro/domain/requests/inspection-req
 import type { RequestFilter } from '@esquadro/domain/requests/request-filter';
 import { STATUS_LABELS } from '@esquadro/domain/requests/request-status';
 import { formatCpf, formatPhone } from '@esquadro/domain/shared/brazilian-documents';
+import { fullName } from '@esquadro/domain/users/full-name';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../../platform/db/client.ts';
-import { type CsvCell, sendCsv } from '../../../platform/http/csv.ts';
-import { MAX_PAGE } from '../../../platform/http/paging.ts';
+import { type CsvColumns, sendCsv } from '../../../platform/http/csv.ts';
+import { everyRow } from '../../../platform/http/paging.ts';
 import { listRequests } from './list-requests.ts';
 
 /** The date carries the property's own offset, so its text is the local day and hour. */
-const COLUMNS: [header: string, cell: (request: InspectionRequest) => CsvCell][] = [
+const COLUMNS: CsvColumns<InspectionRequest> = [
   ['Data', ({ date }) => formatDay(date.slice(0, 10))],
   ['Hora', ({ date }) => date.slice(11, 16)],
   ['Duração', ({ duration }) => formatDuration(duration)],
@@ -24,7 +25,7 @@ const COLUMNS: [header: string, cell: (request: InspectionRequest) => CsvCell][]
   ['Área (m²)', ({ area }) => area],
   ['Mobiliado', ({ furnished }) => (furnished ? 'Sim' : 'Não')],
   ['Imobiliária', ({ realtor }) => realtor.company],
-  ['Vistoriador', ({ inspector: { user } }) => `${user.first_name} ${user.last_name}`],
+  ['Vistoriador', ({ inspector: { user } }) => fullName(user)],
   ['CPF', ({ inspector: { user } }) => (user.cpf ? formatCpf(user.cpf) : '')],
   ['Telefone', ({ inspector: { user } }) => (user.phone ? formatPhone(user.phone) : '')],
   ['Aluguel (R$)', ({ rent }) => rent],
@@ -35,25 +36,13 @@ const COLUMNS: [header: string, cell: (request: InspectionRequest) => CsvCell][]
   ['Observações', ({ notes }) => notes],
 ];
 
-type Asked = { scope: Scope; role: Role; filter: RequestFilter };
+type Export = { scope: Scope; role: Role; filter: RequestFilter };
 
 /** The requests as filtered, all of them, in the order of the list. */
-export function sendRequestsCsv(reply: FastifyReply, db: Db, asked: Asked) {
-  const header = COLUMNS.map(([title]) => title);
-  return sendCsv(reply, 'solicitacoes', header, rows(db, asked));
-}
-
-/** Page after page, so that however many there are, one page is held at a time. */
-async function* rows(db: Db, { scope, role, filter }: Asked) {
-  let cursor: string | undefined;
-  do {
-    const found = await listRequests(db, scope, role, { ...filter, limit: MAX_PAGE, cursor });
-    const page = found.slice(0, MAX_PAGE);
-    for (const { json } of page) {
-      const request: InspectionRequest = JSON.parse(json);
-      yield COLUMNS.map(([, cell]) => cell(request));
-    }
-    const last = found.length > MAX_PAGE ? page.at(-1) : undefined;
-    cursor = last && Buffer.from(JSON.stringify(last.key)).toString('base64url');
-  } while (cursor);
+export function sendRequestsCsv(reply: FastifyReply, db: Db, { scope, role, filter }: Export) {
+  const rows = everyRow((page) => listRequests(db, scope, role, { ...filter, ...page }), {
+    key: ({ key }) => key,
+    present: ({ json }): InspectionRequest => JSON.parse(json),
+  });
+  return sendCsv(reply, 'solicitacoes', COLUMNS, rows);
 }

@@ -6,7 +6,7 @@ import { one } from '../../../platform/db/one.ts';
 import { inspectors } from '../../inspectors/tables.ts';
 import type { MailedVisit } from '../../mail/commands.ts';
 import { realtors } from '../../realtors/tables.ts';
-import { users } from '../../users/tables.ts';
+import { fullNameOf, users } from '../../users/tables.ts';
 import type { NewsVisit } from './news-visit.ts';
 
 /** A request as e-mails speak of it. */
@@ -16,7 +16,7 @@ export async function mailedVisit(tx: Db, visit: NewsVisit): Promise<Omit<Mailed
     phone: string;
     inspector: string;
   }>(sql`
-    SELECT r.company, r.phone, u.first_name || ' ' || u.last_name AS inspector
+    SELECT r.company, r.phone, ${fullNameOf('u')} AS inspector
     FROM ${realtors} r, ${inspectors} i JOIN ${users} u ON u.id = i.user_id
     WHERE r.id = ${visit.realtorId} AND i.id = ${visit.inspectorId}`);
   return {

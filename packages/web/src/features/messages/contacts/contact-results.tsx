@@ -1,4 +1,4 @@
-import { fullName } from '@esquadro/domain/messages/contact';
+import { fullName } from '@esquadro/domain/users/full-name';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

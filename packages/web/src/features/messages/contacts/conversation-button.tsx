@@ -1,4 +1,5 @@
-import { type ContactEntry, fullName } from '@esquadro/domain/messages/contact';
+import type { ContactEntry } from '@esquadro/domain/messages/contact';
+import { fullName } from '@esquadro/domain/users/full-name';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import { DeliveryMark } from '../history/delivery-mark.tsx';
 import { whenSent } from '../history/when-sent.ts';

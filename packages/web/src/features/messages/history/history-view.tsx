@@ -1,5 +1,6 @@
-import { type AllowedContact, fullName } from '@esquadro/domain/messages/contact';
+import type { AllowedContact } from '@esquadro/domain/messages/contact';
 import type { Message } from '@esquadro/domain/messages/message';
+import { fullName } from '@esquadro/domain/users/full-name';
 import { ArrowDown } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { readerToday, readerZone } from '../../../lib/reader-clock.ts';
