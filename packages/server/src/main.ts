@@ -4,27 +4,27 @@ import { StartError, startServer } from './start-server.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-const told = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => told.abort());
+const stopRequested = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopRequested.abort());
 
 try {
-  const stop = await startServer({ say, signal: told.signal });
+  const stop = await startServer({ say, signal: stopRequested.signal });
   const end = async () => {
     say('Encerrando…');
     await stop();
     process.exit(0);
   };
-  if (told.signal.aborted) await end();
-  else told.signal.addEventListener('abort', end);
+  if (stopRequested.signal.aborted) await end();
+  else stopRequested.signal.addEventListener('abort', end);
 } catch (error) {
-  if (told.signal.aborted) {
+  if (stopRequested.signal.aborted) {
     say('Encerrado antes de entrar no ar.');
     process.exit(0);
   }
-  const mendable =
+  const isOperatorError =
     error instanceof EnvironmentError ||
     error instanceof EmbeddedDatabaseError ||
     error instanceof StartError;
-  process.stderr.write(`${mendable ? error.message : error instanceof Error ? error.stack : error}\n`);
+  process.stderr.write(`${isOperatorError ? error.message : error instanceof Error ? error.stack : error}\n`);
   process.exit(1);
 }

@@ -97,7 +97,9 @@ export async function startServer({ say, signal }: Options): Promise<() => Promi
       throw new StartError(refusedPort(env, cause.code) ?? cause.message, { cause });
     });
     const address = env.PUBLIC_URL ?? localAddress(env.HOST, app.server.address() as AddressInfo);
-    closing.push(startBackgroundJobs({ db, store, log, send: sendBy(env, { db, key, publicUrl: address }) }));
+    closing.push(
+      startBackgroundJobs({ db, store, log, send: mailSender(env, { db, key, publicUrl: address }) }),
+    );
     say([`\nEsquadro está no ar: ${address}`, ...welcome(address)].join('\n'));
     return stop;
   } catch (error) {
@@ -117,7 +119,7 @@ async function ownDatabase(
 }
 
 /** How e-mails leave; without a server for them they wait in the queue. */
-function sendBy(
+function mailSender(
   { SMTP_URL: url, MAIL_FROM: from }: Environment,
   links: { db: Db; key: Uint8Array; publicUrl: string },
 ): Send | undefined {

@@ -17,8 +17,8 @@ import { loadAgencies } from './load-agencies.ts';
 import { loadConversations } from './load-conversations.ts';
 import { loadInspectors } from './load-inspectors.ts';
 import { loadRequests } from './load-requests.ts';
+import { markDemoNewsRead } from './mark-news-read.ts';
 import { seeded } from './random.ts';
-import { settleNews } from './settle-news.ts';
 import { CITIES, SETTINGS } from './world-data.ts';
 
 /** One login for each role, in the order they are printed. */
@@ -88,7 +88,7 @@ export async function loadDemo({ tx, store, now, say }: Options): Promise<void> 
   const agencies = await loadAgencies(world, { cities, services });
   say(`  ${agencies.length} imobiliárias`);
   say(`  ${await loadRequests(world, { agencies, inspectors })} solicitações`);
-  await settleNews(world);
+  await markDemoNewsRead(world);
   await loadConversations(world, agencies);
 }
 

@@ -1,7 +1,7 @@
 import type { Id } from '@esquadro/domain/shared/id';
-import { sql } from 'drizzle-orm';
 import type { Db } from './db/client.ts';
 import { newId } from './new-id.ts';
+import { auditLog } from './tables.ts';
 
 type Entry = {
   actorId: Id | null;
@@ -12,7 +12,7 @@ type Entry = {
 
 /** Notes who did what to which record, in the transaction that did it. Never a secret, never health data. */
 export async function audit(tx: Db, { actorId, action, subject, details = {} }: Entry): Promise<void> {
-  await tx.execute(sql`
-    INSERT INTO audit_log (id, actor_id, action, subject_kind, subject_id, details)
-    VALUES (${newId()}, ${actorId}, ${action}, ${subject.kind}, ${subject.id}, ${JSON.stringify(details)})`);
+  await tx
+    .insert(auditLog)
+    .values({ id: newId(), actorId, action, subjectKind: subject.kind, subjectId: subject.id, details });
 }

@@ -20,6 +20,21 @@ type Call = (
 ) => Promise<LightMyRequestResponse>;
 export type Caller = Record<'get' | 'post' | 'put' | 'patch' | 'delete', Call>;
 
+type Server = Pick<Dependencies, 'db' | 'pool' | 'store'> & Partial<Dependencies>;
+
+async function readyApp(dependencies: Server, { spoiledRows = false } = {}) {
+  const app = await buildApp({
+    tokenKey: TEST_TOKEN_KEY,
+    signupOpen: true,
+    pageFolder: '',
+    trustProxy: false,
+    ...dependencies,
+  });
+  if (!spoiledRows) checkAnswers(app);
+  await app.ready();
+  return app;
+}
+
 type Overrides = Partial<Dependencies> & {
   /** The test writes rows that no use case would, so that answers are not checked against their shapes. */
   spoiledRows?: boolean;
@@ -37,18 +52,7 @@ export async function testApp({ spoiledRows = false, ...overrides }: Overrides =
   const { db, pool, close } = openDatabase({ url, connections: 8, onLostConnection: () => {} });
   const folder = await mkdtemp(join(tmpdir(), 'esquadro-files-'));
   const store = await openDiskStore(folder);
-  const app = await buildApp({
-    db,
-    pool,
-    store,
-    tokenKey: TEST_TOKEN_KEY,
-    signupOpen: true,
-    pageFolder: '',
-    trustProxy: false,
-    ...overrides,
-  });
-  if (!spoiledRows) checkAnswers(app);
-  await app.ready();
+  const app = await readyApp({ db, pool, store, ...overrides }, { spoiledRows });
 
   afterAll(async () => {
     await app.close();
@@ -92,3 +96,14 @@ export async function testApp({ spoiledRows = false, ...overrides }: Overrides =
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
+
+/** Another server of the same installation: its own connections and memory, the same database and files. */
+export async function secondApp({ url, store }: Pick<TestApp, 'url' | 'store'>): Promise<TestApp['app']> {
+  const { db, pool, close } = openDatabase({ url, connections: 8, onLostConnection: () => {} });
+  const app = await readyApp({ db, pool, store });
+  afterAll(async () => {
+    await app.close();
+    await close();
+  });
+  return app;
+}

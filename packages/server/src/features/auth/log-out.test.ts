@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { aPerson, tokenOf } from '../../testing/people.ts';
-import { secondApp } from '../../testing/second-app.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { secondApp, testApp } from '../../testing/test-app.ts';
 
 const first = await testApp();
 const { db, anyone, withToken } = first;

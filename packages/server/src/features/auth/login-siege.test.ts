@@ -3,8 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { signedName } from '../../platform/auth/signed-name.ts';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { aPerson, PASSWORD } from '../../testing/people.ts';
-import { secondApp } from '../../testing/second-app.ts';
-import { TEST_TOKEN_KEY, testApp } from '../../testing/test-app.ts';
+import { secondApp, TEST_TOKEN_KEY, testApp } from '../../testing/test-app.ts';
 
 const first = await testApp();
 const { app, db, pool } = first;

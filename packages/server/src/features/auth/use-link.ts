@@ -69,7 +69,7 @@ async function setOwnPassword(
 ): Promise<UserRow> {
   const passwordHash = await hashPassword(password);
   // The person first, as every other change of a person does: two changes wait instead of deadlocking.
-  await getUser(tx, { reach: 'all' }, userId, 'locked');
+  await getUser(tx, { reach: 'all' }, userId, { forUpdate: true });
   const { rowCount } = await tx
     .update(userLinks)
     .set({ usedAt: sql`now()` })

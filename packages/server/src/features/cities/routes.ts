@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actorOf } from '../../platform/auth/access.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { createOnce } from '../../platform/http/idempotency.ts';
+import { withIdempotencyKey } from '../../platform/http/idempotency.ts';
 import { PageQuery, sendPage } from '../../platform/http/paging.ts';
 import { addCity } from './add-city.ts';
 import { sendCitiesCsv } from './cities-csv.ts';
@@ -49,7 +49,7 @@ export const cityRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db })
     },
     handler: async (request, reply) => {
       const actor = actorOf(request, 'city:change');
-      const added = await createOnce(db, request, request.viewer, (tx) => addCity(tx, actor, request.body));
+      const added = await withIdempotencyKey(db, request, request.viewer, (tx) => addCity(tx, actor, request.body));
       return reply.code(201).send(added);
     },
   });

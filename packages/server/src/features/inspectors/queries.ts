@@ -1,7 +1,7 @@
 import type { Scope } from '@esquadro/domain/auth/permissions';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
-import { and, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { files } from '../files/tables.ts';
 import { users } from '../users/tables.ts';
@@ -70,12 +70,17 @@ export async function listInspectorsById(db: Db, scope: Scope, ids: Id[]): Promi
     .execute();
 }
 
-/** Throws `inspector.not-found` for an absent and for an invisible one alike; `locked` holds it until the transaction ends. */
-export async function getInspector(db: Db, scope: Scope, id: Id, hold?: 'locked'): Promise<InspectorRow> {
+/** Throws `inspector.not-found` for an absent and for an invisible one alike; `forUpdate` locks it. */
+export async function getInspector(
+  db: Db,
+  scope: Scope,
+  id: Id,
+  { forUpdate = false } = {},
+): Promise<InspectorRow> {
   // The person first, as every other change of a person does: two changes wait instead of deadlocking.
-  if (hold) {
-    await db.execute(sql`
-      SELECT id FROM ${users} WHERE id = (SELECT user_id FROM inspectors WHERE id = ${id}) FOR UPDATE`);
+  if (forUpdate) {
+    const person = db.select({ id: inspectors.userId }).from(inspectors).where(eq(inspectors.id, id));
+    await db.select({ id: users.id }).from(users).where(inArray(users.id, person)).for('update');
   }
   const [inspector] = await listInspectorsById(db, scope, [id]);
   if (!inspector) throw new AppError('inspector.not-found');

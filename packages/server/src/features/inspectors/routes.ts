@@ -5,14 +5,14 @@ import { Id } from '@esquadro/domain/shared/id';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
-import { createOnce } from '../../platform/http/idempotency.ts';
+import { withIdempotencyKey } from '../../platform/http/idempotency.ts';
 import { checkVersion, expectedVersion, sendVersion } from '../../platform/http/versions.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { addInspector } from './add-inspector.ts';
 import { changeInspector } from './change-inspector.ts';
 import { deleteInspector, restoreInspector } from './delete-inspector.ts';
+import { flattenUserFields } from './flatten-user-fields.ts';
 import { INSPECTOR_UPLOADS, keepInspectorFiles } from './keep-inspector-files.ts';
-import { liftPerson } from './lift-person.ts';
 import { presentDetails } from './present-details.ts';
 import { getInspector, versionOf } from './queries.ts';
 
@@ -42,7 +42,7 @@ export const inspectorRoutes: FastifyPluginAsyncZod<{ db: Db; store: FileStore }
 
   app.post('/', {
     config: { access: 'inspector:create', uploads: INSPECTOR_UPLOADS },
-    preValidation: liftPerson,
+    preValidation: flattenUserFields,
     schema: {
       tags,
       summary: 'Criar um vistoriador e o seu usuário; o de uma imobiliária espera aprovação',
@@ -51,7 +51,7 @@ export const inspectorRoutes: FastifyPluginAsyncZod<{ db: Db; store: FileStore }
     },
     handler: async (request, reply) => {
       const { viewer, uploads, body } = request;
-      const { version, inspector } = await createOnce(db, request, viewer, async (tx) => {
+      const { version, inspector } = await withIdempotencyKey(db, request, viewer, async (tx) => {
         const added = await addInspector(tx, viewer, body, today());
         await keepInspectorFiles(tx, store, added, { uploads, uploadedBy: viewer.userId });
         return readInspector(tx, viewer, added.id);
@@ -63,7 +63,7 @@ export const inspectorRoutes: FastifyPluginAsyncZod<{ db: Db; store: FileStore }
 
   app.put('/:id', {
     config: { access: 'inspector:edit', uploads: INSPECTOR_UPLOADS },
-    preValidation: liftPerson,
+    preValidation: flattenUserFields,
     schema: {
       tags,
       summary: 'Salvar uma parte de um vistoriador; as férias respondem com as vistorias em que caem',
@@ -74,8 +74,8 @@ export const inspectorRoutes: FastifyPluginAsyncZod<{ db: Db; store: FileStore }
     handler: async (request, reply) => {
       const { viewer, uploads, body } = request;
       // A key here lets a paper be sent again after a lost answer without being kept twice.
-      const { version, inspector } = await createOnce(db, request, viewer, async (tx) => {
-        const current = await getInspector(tx, seen(viewer), request.params.id, 'locked');
+      const { version, inspector } = await withIdempotencyKey(db, request, viewer, async (tx) => {
+        const current = await getInspector(tx, seen(viewer), request.params.id, { forUpdate: true });
         checkVersion(versionOf(current), expectedVersion(request));
         await changeInspector(tx, viewer, current, body, today());
         await keepInspectorFiles(tx, store, current, { ...body, uploads, uploadedBy: viewer.userId });
@@ -96,7 +96,7 @@ export const inspectorRoutes: FastifyPluginAsyncZod<{ db: Db; store: FileStore }
     },
     handler: async ({ viewer, params: { id } }, reply) => {
       await db.transaction(async (tx) => {
-        await deleteInspector(tx, viewer, await getInspector(tx, seen(viewer), id, 'locked'));
+        await deleteInspector(tx, viewer, await getInspector(tx, seen(viewer), id, { forUpdate: true }));
       });
       return reply.code(204).send(null);
     },

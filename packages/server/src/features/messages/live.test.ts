@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Ear, earOf, listening, openEar } from '../../testing/live-ear.ts';
+import { type LiveStream, listening, liveStreamOf, openLiveStream } from '../../testing/live-stream.ts';
 import { type Person, tokenOf } from '../../testing/people.ts';
-import { secondApp } from '../../testing/second-app.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { secondApp, testApp } from '../../testing/test-app.ts';
 import { draftFor, sent, someone } from './messages.fixture.ts';
 
 const app = await testApp();
@@ -11,14 +10,14 @@ const here = await listening(app.app);
 const there = await listening(await secondApp(app));
 const admin = await someone(app, 'Admin');
 
-const ears: Ear[] = [];
+const streams: LiveStream[] = [];
 const listenAs = async (person: Person, address = here) => {
-  const ear = await earOf(address, app, person);
-  ears.push(ear);
-  return ear;
+  const stream = await liveStreamOf(address, app, person);
+  streams.push(stream);
+  return stream;
 };
 afterEach(() => {
-  for (const ear of ears.splice(0)) ear.hangUp();
+  for (const stream of streams.splice(0)) stream.close();
 });
 
 describe('the live channel', () => {
@@ -82,10 +81,10 @@ describe('the live channel', () => {
 
   test('tells of nothing that was not committed', async () => {
     const user = await someone(app, 'User');
-    const ear = await listenAs(user);
+    const stream = await listenAs(user);
     await admin.call.post('/api/messages', { ...draftFor(admin, user), replyedTo: 'f'.repeat(24) });
     const message = await sent(admin, user);
-    expect(await ear.next()).toMatchObject({ data: { messageId: message._id } });
+    expect(await stream.next()).toMatchObject({ data: { messageId: message._id } });
   });
 });
 
@@ -93,30 +92,30 @@ describe('the live channel ends', () => {
   test('with logout, before anything more is told', async () => {
     const user = await someone(app, 'User');
     const token = await tokenOf(app.db, user);
-    const ear = await openEar(here, token);
-    ears.push(ear);
+    const stream = await openLiveStream(here, token);
+    streams.push(stream);
     await app.withToken(token).post('/api/user/logout');
     await sent(admin, user);
-    expect(await ear.next()).toBe('ended');
-    expect((await openEar(here, token)).status).toBe(401);
+    expect(await stream.next()).toBe('ended');
+    expect((await openLiveStream(here, token)).status).toBe(401);
   });
 
   test('with a new level, before anything more is told', async () => {
     const boss = await someone(app, 'SuperAdmin');
     const user = await someone(app, 'User');
-    const ear = await listenAs(user, there);
+    const stream = await listenAs(user, there);
     await boss.call.patch(`/api/user/updateRealtorUser/${user.id}`, { access_level: 'Admin' });
     await sent(admin, user);
-    expect(await ear.next()).toBe('ended');
+    expect(await stream.next()).toBe('ended');
   });
 
   test('when the database drops the connection it listens on, and works again at the next try', async () => {
     const user = await someone(app, 'User');
-    const ear = await listenAs(user);
+    const stream = await listenAs(user);
     await app.db.execute(sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND application_name = 'esquadro-live'`);
-    expect(await ear.next()).toBe('ended');
+    expect(await stream.next()).toBe('ended');
     const again = await listenAs(user);
     const message = await sent(admin, user);
     expect(await again.next()).toMatchObject({ data: { messageId: message._id } });
@@ -124,9 +123,9 @@ describe('the live channel ends', () => {
 
   test('when the server stops', async () => {
     const third = await secondApp(app);
-    const ear = await listenAs(admin, await listening(third));
+    const stream = await listenAs(admin, await listening(third));
     await third.close();
-    expect(await ear.next()).toBe('ended');
+    expect(await stream.next()).toBe('ended');
   });
 });
 
@@ -135,7 +134,7 @@ test('five tabs listen, the sixth is told to keep asking, and a closed one makes
   const five = await Promise.all(Array.from({ length: 5 }, () => listenAs(user)));
   expect(five.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect((await listenAs(user)).status).toBe(429);
-  five[0]?.hangUp();
+  five[0]?.close();
   await expect.poll(async () => (await listenAs(user)).status).toBe(200);
 });
 

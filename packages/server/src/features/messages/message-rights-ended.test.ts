@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { announce } from '../../platform/live/announce.ts';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
-import { type Ear, listening, openEar } from '../../testing/live-ear.ts';
+import { type LiveStream, listening, openLiveStream } from '../../testing/live-stream.ts';
 import { anAgency, PASSWORD, tokenOf } from '../../testing/people.ts';
-import { secondApp } from '../../testing/second-app.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { secondApp, testApp } from '../../testing/test-app.ts';
 import { draftFor, historyOf, historyPath, type Someone, sent, someone } from './messages.fixture.ts';
 
 const app = await testApp();
@@ -13,20 +12,20 @@ const servers = [app.app, second];
 const addresses = [await listening(app.app), await listening(second)];
 const boss = await someone(app, 'SuperAdmin');
 
-const ears: Ear[] = [];
+const streams: LiveStream[] = [];
 const listenWith = async (token: string) => {
-  const opened = await Promise.all(addresses.map((address) => openEar(address, token)));
-  ears.push(...opened);
+  const opened = await Promise.all(addresses.map((address) => openLiveStream(address, token)));
+  streams.push(...opened);
   return opened;
 };
 afterEach(() => {
-  for (const ear of ears.splice(0)) ear.hangUp();
+  for (const stream of streams.splice(0)) stream.close();
 });
 
 /** What was on its way already when the session ended may still be heard. */
-async function heardUntilEnd(ear: Ear) {
+async function heardUntilEnd(stream: LiveStream) {
   const heard = [];
-  for (let event = await ear.next(); event !== 'ended'; event = await ear.next()) heard.push(event);
+  for (let event = await stream.next(); event !== 'ended'; event = await stream.next()) heard.push(event);
   return heard;
 }
 
@@ -73,7 +72,7 @@ describe.each(endings)('[API-45] [API-46] [API-47] [API-48] [API-49] [API-50] af
     expect((await end(me, token)).statusCode).toBeLessThan(300);
     const news = { event: 'message', data: { messageId: me.id } };
     await announce(app.db, { topics: [`user:${me.id}`], ...news });
-    for (const ear of open) expect(await heardUntilEnd(ear)).not.toContainEqual(news);
+    for (const stream of open) expect(await heardUntilEnd(stream)).not.toContainEqual(news);
     for (const server of servers)
       for (const call of calls) expectRefusal(await server.inject({ ...call, headers }), 'session.missing');
     expect((await listenWith(token)).map(({ status }) => status)).toEqual([401, 401]);
@@ -101,7 +100,8 @@ test('whoever changed agency hears and writes to the new one, and of the old one
   const open = await listenWith(await tokenOf(app.db, me));
   for (const agency of [before, after])
     await announce(app.db, { topics: [`agency:${agency}`], event: 'request', data: { agency } });
-  for (const ear of open) expect(await ear.next()).toEqual({ event: 'request', data: { agency: after } });
+  for (const stream of open)
+    expect(await stream.next()).toEqual({ event: 'request', data: { agency: after } });
 });
 
 test('whoever is no longer staff hears nothing of what the staff hears, on either server', async () => {
@@ -110,5 +110,5 @@ test('whoever is no longer staff hears nothing of what the staff hears, on eithe
   const open = await listenWith(await tokenOf(app.db, me));
   await announce(app.db, { topics: ['staff', 'bookers'], event: 'request', data: {} });
   await announce(app.db, { topics: [`user:${me.id}`], event: 'message', data: {} });
-  for (const ear of open) expect(await ear.next()).toMatchObject({ event: 'message' });
+  for (const stream of open) expect(await stream.next()).toMatchObject({ event: 'message' });
 });

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
-import { createOnce } from '../../platform/http/idempotency.ts';
+import { withIdempotencyKey } from '../../platform/http/idempotency.ts';
 import { historyRoute } from './history-route.ts';
 import { messageListRoutes } from './list-routes.ts';
 import { markRead } from './mark-read.ts';
@@ -23,7 +23,7 @@ export const messageRoutes: FastifyPluginAsyncZod<{ db: Db; pool: pg.Pool }> = a
     schema: { tags, summary: 'Enviar uma mensagem', body: NewMessage, response: { 201: Message } },
     handler: async (request, reply) => {
       const { viewer, body } = request;
-      const sent = await createOnce(db, request, viewer, (tx) => sendMessage(tx, viewer, body));
+      const sent = await withIdempotencyKey(db, request, viewer, (tx) => sendMessage(tx, viewer, body));
       return reply.code(201).send(sent);
     },
   });
@@ -33,7 +33,7 @@ export const messageRoutes: FastifyPluginAsyncZod<{ db: Db; pool: pg.Pool }> = a
     schema: { tags, summary: 'Responder a uma mensagem', body: NewReply, response: { 201: Message } },
     handler: async (request, reply) => {
       const { viewer, body } = request;
-      const sent = await createOnce(db, request, viewer, (tx) => sendMessage(tx, viewer, body));
+      const sent = await withIdempotencyKey(db, request, viewer, (tx) => sendMessage(tx, viewer, body));
       return reply.code(201).send(sent);
     },
   });

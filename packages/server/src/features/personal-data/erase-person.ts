@@ -22,7 +22,7 @@ type Wish = { id: Id; name: string; now: Date };
  */
 export async function erasePerson(tx: Db, viewer: Viewer, { id, name, now }: Wish): Promise<string[]> {
   if (id === viewer.userId) throw new AppError('user.self-delete');
-  const subject = await getSubject(tx, id, 'locked');
+  const subject = await getSubject(tx, id, { forUpdate: true });
   if (name.normalize('NFC') !== subject.name.trim())
     throw new AppError('input.invalid', { fields: { name: 'Digite o nome exatamente como aparece.' } });
   if (subject.access_level === 'SuperAdmin' && !subject.deleted) await keepOneSuperAdmin(tx, id);

@@ -55,10 +55,10 @@ export async function listSubjects(
   return rows;
 }
 
-/** Throws `user.not-found`, also for somebody who was erased; `locked` holds them until the transaction ends. */
-export async function getSubject(db: Db, id: Id, hold?: 'locked'): Promise<SubjectRow> {
+/** Throws `user.not-found`, also for somebody who was erased; `forUpdate` locks them. */
+export async function getSubject(db: Db, id: Id, { forUpdate = false } = {}): Promise<SubjectRow> {
   const { rows } = await db.execute<SubjectRow>(sql`
-    ${selectSubjects(sql`users.id = ${id}`)} ${hold ? sql`FOR UPDATE OF users` : sql``}`);
+    ${selectSubjects(sql`users.id = ${id}`)} ${forUpdate ? sql`FOR UPDATE OF users` : sql``}`);
   const [subject] = rows;
   if (!subject) throw new AppError('user.not-found');
   return subject;

@@ -15,7 +15,7 @@ export async function deleteProperty(
   { viewer, scope }: Actor<'property:change'>,
   id: Id,
 ): Promise<number> {
-  await getProperty(tx, scope, id, 'locked');
+  await getProperty(tx, scope, id, { forUpdate: true });
   await tx
     .update(properties)
     .set({ deletedAt: sql`now()`, version: sql`${properties.version} + 1` })

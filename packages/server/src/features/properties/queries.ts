@@ -105,9 +105,14 @@ export async function findProperty(db: Db, scope: Scope, id: Id): Promise<Proper
   return property;
 }
 
-/** Throws `property.not-found` for an absent and for a foreign one alike; `locked` holds it until the transaction ends. */
-export async function getProperty(db: Db, scope: Scope, id: Id, hold?: 'locked'): Promise<PropertyRow> {
-  if (hold)
+/** Throws `property.not-found` for an absent and for a foreign one alike; `forUpdate` locks it. */
+export async function getProperty(
+  db: Db,
+  scope: Scope,
+  id: Id,
+  { forUpdate = false } = {},
+): Promise<PropertyRow> {
+  if (forUpdate)
     await db.select({ id: properties.id }).from(properties).where(eq(properties.id, id)).for('update');
   const property = await findProperty(db, scope, id);
   if (!property) throw new AppError('property.not-found');

@@ -9,7 +9,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actorOf } from '../../platform/auth/access.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { createOnce } from '../../platform/http/idempotency.ts';
+import { withIdempotencyKey } from '../../platform/http/idempotency.ts';
 import { checkVersion, expectedVersion, sendVersion } from '../../platform/http/versions.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { addProperty } from './add-property.ts';
@@ -43,7 +43,7 @@ export const propertyRoutes: FastifyPluginAsyncZod<{ db: Db; store: FileStore }>
       const { uploads, body } = request;
       const actor = actorOf(request, 'property:change');
       const { viewer, scope } = actor;
-      const { version, property } = await createOnce(db, request, viewer, async (tx) => {
+      const { version, property } = await withIdempotencyKey(db, request, viewer, async (tx) => {
         const id = await addProperty(tx, actor, body);
         await keepPropertyFiles(tx, store, id, { uploads, uploadedBy: viewer.userId });
         return versioned(await getProperty(tx, scope, id));
@@ -61,8 +61,8 @@ export const propertyRoutes: FastifyPluginAsyncZod<{ db: Db; store: FileStore }>
       const actor = actorOf(request, 'property:change');
       const { viewer, scope } = actor;
       // A key here lets a photo be sent again after a lost answer without being kept twice.
-      const { version, property } = await createOnce(db, request, viewer, async (tx) => {
-        const current = await getProperty(tx, scope, request.params.id, 'locked');
+      const { version, property } = await withIdempotencyKey(db, request, viewer, async (tx) => {
+        const current = await getProperty(tx, scope, request.params.id, { forUpdate: true });
         checkVersion(current.version, expectedVersion(request));
         await changeProperty(tx, actor, current, body);
         await keepPropertyFiles(tx, store, current.id, { ...body, uploads, uploadedBy: viewer.userId });

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actorOf } from '../../platform/auth/access.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { createOnce } from '../../platform/http/idempotency.ts';
+import { withIdempotencyKey } from '../../platform/http/idempotency.ts';
 import { PageQuery, sendPage } from '../../platform/http/paging.ts';
 import { expectedVersion, sendVersion } from '../../platform/http/versions.ts';
 import { addBranch, changeBranch, deleteBranch, listBranches, restoreBranch } from './branches.ts';
@@ -32,7 +32,7 @@ export const branchRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db 
     config: { access: 'realtor:change' },
     schema: { tags, summary: 'Adicionar uma filial', body: NewBranch, response: { 201: Branch } },
     handler: async (request, reply) => {
-      const added = await createOnce(db, request, request.viewer, (tx) =>
+      const added = await withIdempotencyKey(db, request, request.viewer, (tx) =>
         addBranch(tx, actorOf(request, 'realtor:change'), request.body),
       );
       return reply.code(201).send(added);

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actorOf } from '../../platform/auth/access.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { createOnce } from '../../platform/http/idempotency.ts';
+import { withIdempotencyKey } from '../../platform/http/idempotency.ts';
 import { expectedVersion, sendVersion } from '../../platform/http/versions.ts';
 import { addContract, changeContract, deleteContract, restoreContract } from './contracts.ts';
 
@@ -21,7 +21,7 @@ export const contractRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { d
       response: { 201: Contract },
     },
     handler: async (request, reply) => {
-      const added = await createOnce(db, request, request.viewer, (tx) =>
+      const added = await withIdempotencyKey(db, request, request.viewer, (tx) =>
         addContract(tx, actorOf(request, 'realtor:change'), request.body),
       );
       return reply.code(201).send(added);

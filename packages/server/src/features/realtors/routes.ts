@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actorOf } from '../../platform/auth/access.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { createOnce } from '../../platform/http/idempotency.ts';
+import { withIdempotencyKey } from '../../platform/http/idempotency.ts';
 import { expectedVersion, sendVersion } from '../../platform/http/versions.ts';
 import { activateRealtor } from './activate-realtor.ts';
 import { branchRoutes } from './branch-routes.ts';
@@ -45,7 +45,7 @@ export const realtorRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db
     config: { access: 'realtor:change' },
     schema: { tags, summary: 'Criar uma imobiliária', body: NewRealtor, response: { 201: RealtorDetails } },
     handler: async (request, reply) => {
-      const created = await createOnce(db, request, request.viewer, async (tx) => {
+      const created = await withIdempotencyKey(db, request, request.viewer, async (tx) => {
         const id = await addRealtor(tx, actorOf(request, 'realtor:change'), request.body);
         return getRealtor(tx, request.scope, id);
       });

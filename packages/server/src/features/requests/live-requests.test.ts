@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { type Ear, openEar } from '../../testing/live-ear.ts';
+import { type LiveStream, openLiveStream } from '../../testing/live-stream.ts';
 import { anAgency, aPerson, type Person, tokenOf } from '../../testing/people.ts';
-import { secondApp } from '../../testing/second-app.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { secondApp, testApp } from '../../testing/test-app.ts';
 import { anInspector, aWorld, bookedBy, draftOf, north } from './requests.fixture.ts';
 
 const app = await testApp();
@@ -12,23 +11,23 @@ const world = await aWorld(db);
 const admin = await app.as(await aPerson(db, 'Admin'));
 const realtor = await app.as(world.realtor);
 
-const ears: Ear[] = [];
+const streams: LiveStream[] = [];
 const listenAs = async (person: Person) => {
-  const ear = await openEar(address, await tokenOf(db, person));
-  ears.push(ear);
-  return ear;
+  const stream = await openLiveStream(address, await tokenOf(db, person));
+  streams.push(stream);
+  return stream;
 };
 afterEach(() => {
-  for (const ear of ears.splice(0)) ear.hangUp();
+  for (const stream of streams.splice(0)) stream.close();
 });
 
 const change = (requestId: string) => ({ event: 'request', data: { requestId } });
 const slots = { event: 'slots', data: {} };
 
 /** The next events, whichever comes first: each is written once its listener's session was looked at. */
-const hears = async (ear: Ear, ...expected: object[]) => {
+const hears = async (stream: LiveStream, ...expected: object[]) => {
   const heard = [];
-  for (const _ of expected) heard.push(await ear.next());
+  for (const _ of expected) heard.push(await stream.next());
   expect(heard).toHaveLength(expected.length);
   expect(heard).toEqual(expect.arrayContaining(expected));
 };

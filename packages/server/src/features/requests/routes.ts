@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { actorOf } from '../../platform/auth/access.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { retrying } from '../../platform/db/retrying.ts';
-import { createOnce } from '../../platform/http/idempotency.ts';
+import { withIdempotencyKey } from '../../platform/http/idempotency.ts';
 import { expectedVersion } from '../../platform/http/versions.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { changeRequest } from './booking/change-request.ts';
@@ -68,7 +68,7 @@ export const requestRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, s
     },
     handler: async (request, reply) => {
       const booked = await retrying(() =>
-        createOnce(db, request, request.viewer, async (tx) => {
+        withIdempotencyKey(db, request, request.viewer, async (tx) => {
           const actor = actorFor(request, 'request:create');
           const id = await scheduleInspection(tx, actor, request.body);
           await keepRequestFiles(tx, store, actor, id, { uploads: request.uploads });
@@ -94,7 +94,7 @@ export const requestRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, s
       const { id } = request.params;
       // A key here lets a photo be sent again after a lost answer without being kept twice.
       const changed = await retrying(() =>
-        createOnce(db, request, request.viewer, async (tx) => {
+        withIdempotencyKey(db, request, request.viewer, async (tx) => {
           const actor = actorFor(request, 'request:edit');
           await changeRequest(tx, actor, id, body, expectedVersion(request));
           await keepRequestFiles(tx, store, actor, id, { ...body, uploads });

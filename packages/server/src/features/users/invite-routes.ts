@@ -6,7 +6,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { reachUser } from './reach-user.ts';
+import { requireEditableUser } from './require-editable-user.ts';
 import type { UserRow } from './select-users.ts';
 import { findInvite, inviteUser, linkAddress } from './user-links.ts';
 
@@ -40,7 +40,7 @@ export const inviteRoutes: FastifyPluginAsyncZod<Options> = async (
     },
     handler: async (request) => {
       const { viewer, scope } = request;
-      return present(request, db, await reachUser(db, viewer, { scope, id: request.params.id }));
+      return present(request, db, await requireEditableUser(db, viewer, { scope, id: request.params.id }));
     },
   });
 
@@ -55,7 +55,7 @@ export const inviteRoutes: FastifyPluginAsyncZod<Options> = async (
     handler: async (request, reply) => {
       const { viewer, scope } = request;
       const invite = await db.transaction(async (tx) => {
-        const user = await reachUser(tx, viewer, { scope, id: request.params.id, hold: 'locked' });
+        const user = await requireEditableUser(tx, viewer, { scope, id: request.params.id, forUpdate: true });
         await inviteUser(tx, { user, createdBy: viewer.userId });
         const subject = { kind: 'user', id: user.id };
         await audit(tx, { actorId: viewer.userId, action: 'user:invite', subject });

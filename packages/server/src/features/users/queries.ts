@@ -47,9 +47,9 @@ export async function findUser(db: Db, scope: Scope, id: Id): Promise<UserRow | 
   return user;
 }
 
-/** Throws `user.not-found` for an absent and for a foreign one alike; `locked` holds it until the transaction ends. */
-export async function getUser(db: Db, scope: Scope, id: Id, hold?: 'locked'): Promise<UserRow> {
-  if (hold) await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+/** Throws `user.not-found` for an absent and for a foreign one alike; `forUpdate` locks it. */
+export async function getUser(db: Db, scope: Scope, id: Id, { forUpdate = false } = {}): Promise<UserRow> {
+  if (forUpdate) await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
   const user = await findUser(db, scope, id);
   if (!user) throw new AppError('user.not-found');
   return user;

@@ -4,7 +4,7 @@ import { NewRealtorUser, User, UserChange, UserSummary } from '@esquadro/domain/
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
-import { createOnce } from '../../platform/http/idempotency.ts';
+import { withIdempotencyKey } from '../../platform/http/idempotency.ts';
 import { PageQuery, sendPage } from '../../platform/http/paging.ts';
 import { checkVersion, expectedVersion, sendVersion } from '../../platform/http/versions.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
@@ -16,7 +16,7 @@ import { deleteUser } from './delete-user.ts';
 import { keepUserFiles, USER_UPLOADS } from './keep-user-files.ts';
 import { presentSummary, presentUser } from './present-user.ts';
 import { getUser, listUsers, nameKey } from './queries.ts';
-import { reachUser } from './reach-user.ts';
+import { requireEditableUser } from './require-editable-user.ts';
 import { addRealtorUser } from './sign-up.ts';
 
 type Options = { db: Db; store: FileStore; tokenKey: Uint8Array };
@@ -80,7 +80,7 @@ export const userRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, stor
     },
     handler: async (request, reply) => {
       const { viewer, uploads } = request;
-      const created = await createOnce(db, request, viewer, async (tx) => {
+      const created = await withIdempotencyKey(db, request, viewer, async (tx) => {
         const id = await addRealtorUser(tx, viewer, request.body);
         await keepUserFiles(tx, store, id, { uploads, uploadedBy: viewer.userId });
         return presentUser(tx, viewer, await getUser(tx, { reach: 'all' }, id));
@@ -101,10 +101,10 @@ export const userRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, stor
     handler: async (request, reply) => {
       const { viewer, uploads, body } = request;
       const changed = await db.transaction(async (tx) => {
-        const user = await reachUser(tx, viewer, {
+        const user = await requireEditableUser(tx, viewer, {
           scope: request.scope,
           id: request.params.id,
-          hold: 'locked',
+          forUpdate: true,
         });
         checkVersion(user.version, expectedVersion(request));
         await changeUser(tx, viewer, user, body);
@@ -126,7 +126,7 @@ export const userRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, stor
     handler: async (request, reply) => {
       const { viewer, scope } = request;
       await db.transaction(async (tx) => {
-        const user = await reachUser(tx, viewer, { scope, id: request.params.id, hold: 'locked' });
+        const user = await requireEditableUser(tx, viewer, { scope, id: request.params.id, forUpdate: true });
         await deleteUser(tx, viewer, user);
       });
       return reply.code(204).send(null);
@@ -144,7 +144,7 @@ export const userRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, stor
     },
     handler: async (request) => {
       const { viewer, scope } = request;
-      const user = await reachUser(db, viewer, { scope, id: request.params.id });
+      const user = await requireEditableUser(db, viewer, { scope, id: request.params.id });
       const { calendarRenewed: calendar_renewed } = await changePassword(db, viewer, user, request.body);
       if (user.id !== viewer.userId) return { calendar_renewed };
       return {

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { aPerson, PASSWORD } from '../../testing/people.ts';
-import { secondApp } from '../../testing/second-app.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { secondApp, testApp } from '../../testing/test-app.ts';
 import { aDraft } from '../../testing/user-drafts.ts';
 import { makeSetupToken } from './setup-link.ts';
 

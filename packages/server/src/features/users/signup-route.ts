@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { optionalViewer } from '../../platform/auth/access.ts';
 import { countAttempt } from '../../platform/auth/attempts.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { createOnce } from '../../platform/http/idempotency.ts';
+import { withIdempotencyKey } from '../../platform/http/idempotency.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { keepUserFiles, USER_UPLOADS } from './keep-user-files.ts';
 import { presentUser } from './present-user.ts';
@@ -60,7 +60,7 @@ export const signupRoute: FastifyPluginAsyncZod<Options> = async (
         await signUpStranger(db, draft, { sendsMail });
         return reply.code(201).send(sendsMail ? MAILED : WELCOME);
       }
-      const created = await createOnce(db, request, viewer, async (tx) => {
+      const created = await withIdempotencyKey(db, request, viewer, async (tx) => {
         const id = await addUser(tx, viewer, draft);
         await keepUserFiles(tx, store, id, { uploads: request.uploads, uploadedBy: viewer.userId });
         return presentUser(tx, viewer, await getUser(tx, { reach: 'all' }, id));

@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode } from '@esquadro/domain/shared/errors';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { attempts } from '../tables.ts';
 
 type Limit = {
   key: string;
@@ -50,7 +51,7 @@ export async function refuseBlocked(db: Db, keys: string[], code: ErrorCode): Pr
 
 /** The attempt was honest: the key starts anew. */
 export async function forgetAttempts(db: Db, key: string): Promise<void> {
-  await db.execute(sql`DELETE FROM attempts WHERE key = ${key}`);
+  await db.delete(attempts).where(eq(attempts.key, key));
 }
 
 /** The attempt was honest, but others of this key may not be: it takes back its own count only. */

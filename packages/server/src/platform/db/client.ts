@@ -1,7 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { breakSilence, trackSockets } from './break-silence.ts';
+import { dropDeadConnections, trackSockets } from './drop-dead-connections.ts';
 
 /** A connection or an open transaction: queries take either, and never reach for a global one. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -49,7 +49,7 @@ export function openDatabase({
   // Both are needed: the pool reports idle clients only, a busy one raises its own error.
   pool.on('error', onLostConnection);
   pool.on('connect', (client) => client.on('error', onLostConnection));
-  const stopWatching = overNetwork ? breakSilence(pool, open) : undefined;
+  const stopWatching = overNetwork ? dropDeadConnections(pool, open) : undefined;
   const close = () => {
     stopWatching?.();
     return pool.end();

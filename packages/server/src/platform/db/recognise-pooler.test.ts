@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
-import { listening, openEar } from '../../testing/live-ear.ts';
+import { listening, openLiveStream } from '../../testing/live-stream.ts';
 import { aPerson, tokenOf } from '../../testing/people.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { transactionPooler } from '../../testing/transaction-pooler.ts';
@@ -64,12 +64,12 @@ describe('through a pooler in transaction mode', () => {
   test('news is heard over the direct address', async () => {
     const { app, withToken } = await testApp({ db, pool, directUrl: direct.url });
     const [one, other] = [await aPerson(direct.db, 'Admin'), await aPerson(direct.db, 'User')];
-    const ear = await openEar(await listening(app), await tokenOf(direct.db, other));
+    const stream = await openLiveStream(await listening(app), await tokenOf(direct.db, other));
     const caller = withToken(await tokenOf(direct.db, one));
     const sent = await caller.post('/api/messages', { senderId: one.id, receiverId: other.id, text: 'oi' });
     expect(sent.statusCode).toBe(201);
-    expect(await ear.next()).toMatchObject({ event: 'message', data: { messageId: sent.json()._id } });
-    ear.hangUp();
+    expect(await stream.next()).toMatchObject({ event: 'message', data: { messageId: sent.json()._id } });
+    stream.close();
   });
 
   test('a server that cannot hear news is not ready', async () => {

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { anAgency, aPerson, tokenOf } from '../../testing/people.ts';
 import { aPicture } from '../../testing/sample-files.ts';
-import { secondApp } from '../../testing/second-app.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { secondApp, testApp } from '../../testing/test-app.ts';
 import { aDraft, asForm } from '../../testing/user-drafts.ts';
 
 const first = await testApp();

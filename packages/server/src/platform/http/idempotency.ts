@@ -1,18 +1,20 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Viewer } from '@esquadro/domain/auth/permissions';
 import { AppError } from '@esquadro/domain/shared/errors';
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/client.ts';
+import { idempotencyKeys } from '../tables.ts';
 
-type Stored = { fingerprint: string; body: string | null };
+const entry = ({ userId }: Viewer, key: string) =>
+  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
 /**
- * Runs a creating call in one transaction. With an `Idempotency-Key` the same key and body of the same
+ * Runs a call in one transaction. With an `Idempotency-Key` the same key and body of the same
  * user gets the first answer again; the key and the record are committed together or not at all, so an
  * answer lost on the way is never a second record.
  */
-export async function createOnce<Body>(
+export async function withIdempotencyKey<Body>(
   db: Db,
   request: FastifyRequest,
   viewer: Viewer,
@@ -26,23 +28,23 @@ export async function createOnce<Body>(
   const fingerprint = fingerprintOf(request, given);
   return db.transaction(async (tx) => {
     // Waits here while another request with this key is still under way.
-    const claimed = await tx.execute(sql`
-      INSERT INTO idempotency_keys (user_id, key, fingerprint) VALUES (${viewer.userId}, ${key}, ${fingerprint})
-      ON CONFLICT (user_id, key) DO NOTHING RETURNING key`);
+    const claimed = await tx
+      .insert(idempotencyKeys)
+      .values({ userId: viewer.userId, key, fingerprint })
+      .onConflictDoNothing();
     if (claimed.rowCount === 0) return replay<Body>(tx, viewer, key, fingerprint);
 
     const body = await create(tx);
-    await tx.execute(sql`
-      UPDATE idempotency_keys SET body = ${JSON.stringify(body)} WHERE user_id = ${viewer.userId} AND key = ${key}`);
+    await tx
+      .update(idempotencyKeys)
+      .set({ body: JSON.stringify(body) })
+      .where(entry(viewer, key));
     return body;
   });
 }
 
 async function replay<Body>(tx: Db, viewer: Viewer, key: string, fingerprint: string): Promise<Body> {
-  const { rows } = await tx.execute<Stored>(
-    sql`SELECT fingerprint, body FROM idempotency_keys WHERE user_id = ${viewer.userId} AND key = ${key}`,
-  );
-  const [first] = rows;
+  const [first] = await tx.select().from(idempotencyKeys).where(entry(viewer, key));
   if (!first?.body || first.fingerprint !== fingerprint) throw new AppError('input.key-reused');
   return JSON.parse(first.body);
 }

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { CHANNEL } from './announce.ts';
 
-type Ears = {
-  hear: (payload: string) => void;
-  /** The connection is gone, and with it what is announced from now on; may be told more than once. */
-  lose: () => void;
+type Handlers = {
+  onNotification: (payload: string) => void;
+  /** Nothing more will be notified; may be called more than once. */
+  onDisconnect: () => void;
 };
 
 export type Listening = {
@@ -14,21 +14,24 @@ export type Listening = {
 };
 
 /** A connection that a network swallowed says nothing by itself: no answer for so long counts as its loss. */
-const PATIENCE_MS = 10_000;
+const QUERY_TIMEOUT_MS = 10_000;
 
 /** By which an operator, a restore and the tests know this connection. */
 const LISTENER = 'esquadro-live';
 
-/** Hears what any server announces, over one connection beside the pool; it stands once this resolves. */
-export async function listen(config: pg.ClientConfig, { hear, lose }: Ears): Promise<Listening> {
+/** Listens to what any server announces, over one connection beside the pool; resolves once it is open. */
+export async function listen(
+  config: pg.ClientConfig,
+  { onNotification, onDisconnect }: Handlers,
+): Promise<Listening> {
   const client = new pg.Client({
     ...config,
     application_name: LISTENER,
-    query_timeout: PATIENCE_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
   });
-  client.on('error', lose);
-  client.on('end', lose);
-  client.on('notification', ({ payload }) => payload && hear(payload));
+  client.on('error', onDisconnect);
+  client.on('end', onDisconnect);
+  client.on('notification', ({ payload }) => payload && onNotification(payload));
   const close = () => client.end().catch(() => {});
   try {
     await client.connect();
@@ -42,7 +45,7 @@ export async function listen(config: pg.ClientConfig, { hear, lose }: Ears): Pro
     ask: (question) => {
       const asked = last.then(() => question(client));
       last = asked.catch(() => {
-        lose();
+        onDisconnect();
         return close();
       });
       return asked;

@@ -55,7 +55,7 @@ export function openLiveHub({ config, findLiving, beatMs = BEAT_MS }: Options) {
     for (const { out } of channels) out.end();
   }
 
-  function hear(payload: string) {
+  function onNotification(payload: string) {
     const { topics, event, data }: Announcement = JSON.parse(payload);
     const text = eventText(event, data);
     for (const channel of channels)
@@ -109,11 +109,11 @@ export function openLiveHub({ config, findLiving, beatMs = BEAT_MS }: Options) {
 
   function open(): Promise<Listening> {
     // A connection that was given up may end later than the next one begins.
-    const lose = () => {
+    const onDisconnect = () => {
       if (listening === opening) endAll();
     };
-    const opening = listen(config, { hear, lose });
-    opening.catch(lose);
+    const opening = listen(config, { onNotification, onDisconnect });
+    opening.catch(onDisconnect);
     return opening;
   }
 

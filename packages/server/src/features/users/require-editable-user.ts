@@ -6,22 +6,22 @@ import { findUser, getUser } from './queries.ts';
 import type { UserRow } from './select-users.ts';
 
 /** The actions by which one person comes to see another. */
-const SEEING = ['user:profile', 'agency-user:list'] as const;
+const VISIBLE_BY = ['user:profile', 'agency-user:list'] as const;
 
 /**
  * The user that an act within `scope` is meant for. One whom the viewer sees but may not touch is
  * `access.denied`; everyone else outside the scope is `user.not-found`, like those who do not exist.
  */
-export async function reachUser(
+export async function requireEditableUser(
   db: Db,
   viewer: Viewer,
-  { scope, id, hold }: { scope: Scope; id: Id; hold?: 'locked' },
+  { scope, id, forUpdate = false }: { scope: Scope; id: Id; forUpdate?: boolean },
 ): Promise<UserRow> {
   if (!(await findUser(db, scope, id))) {
-    for (const action of SEEING) {
+    for (const action of VISIBLE_BY) {
       const seen = findScope(viewer, action);
       if (seen && (await findUser(db, seen, id))) throw new AppError('access.denied');
     }
   }
-  return getUser(db, scope, id, hold);
+  return getUser(db, scope, id, { forUpdate });
 }

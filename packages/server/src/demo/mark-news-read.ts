@@ -4,7 +4,7 @@ import { notifications } from '../features/notifications/tables.ts';
 import type { DemoWorld } from './demo-world.ts';
 
 /** Everybody has read all but the last three news, and nobody is written to about visits that were made up. */
-export async function settleNews({ tx }: Pick<DemoWorld, 'tx'>): Promise<void> {
+export async function markDemoNewsRead({ tx }: Pick<DemoWorld, 'tx'>): Promise<void> {
   await tx.execute(sql`
     UPDATE ${notifications} SET read_at = created_at WHERE id NOT IN (
       SELECT id FROM (

@@ -5,11 +5,11 @@ import type { TestApp } from './test-app.ts';
 
 type LiveEvent = { event: string; data: Record<string, string> };
 
-export type Ear = {
+export type LiveStream = {
   status: number | undefined;
   /** The next event, or 'ended' when the server has closed the stream. */
   next: () => Promise<LiveEvent | 'ended'>;
-  hangUp: () => void;
+  close: () => void;
 };
 
 /** On a port of its own, as a stream needs it. */
@@ -18,18 +18,18 @@ export function listening(app: TestApp['app']): Promise<string> {
 }
 
 /** Opens the live channel over a connection of its own, and reads past its greeting. */
-export async function openEar(address: string, token: string): Promise<Ear> {
+export async function openLiveStream(address: string, token: string): Promise<LiveStream> {
   const headers = { authorization: `Bearer ${token}` };
   const request = get(`${address}/api/live`, { headers, agent: false });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const events = readEvents(response.setEncoding('utf8'));
   const next = async () => (await events.next()).value ?? 'ended';
   if (response.statusCode === 200) await next();
-  return { status: response.statusCode, next, hangUp: () => request.destroy() };
+  return { status: response.statusCode, next, close: () => request.destroy() };
 }
 
-export async function earOf(address: string, { db }: TestApp, person: Person): Promise<Ear> {
-  return openEar(address, await tokenOf(db, person));
+export async function liveStreamOf(address: string, { db }: TestApp, person: Person): Promise<LiveStream> {
+  return openLiveStream(address, await tokenOf(db, person));
 }
 
 async function* readEvents(response: IncomingMessage): AsyncGenerator<LiveEvent, undefined> {

@@ -7,7 +7,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  * Answers carry the person's fields under `user`, forms send them beside the rest: both are understood, and
  * a field sent in both places counts as it stands beside the rest. Runs before the body is checked.
  */
-export async function liftPerson(request: FastifyRequest): Promise<void> {
+export async function flattenUserFields(request: FastifyRequest): Promise<void> {
   const { body } = request;
   if (isRecord(body) && isRecord(body.user)) request.body = { ...body.user, ...body };
 }

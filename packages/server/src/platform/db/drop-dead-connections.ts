@@ -27,7 +27,7 @@ export function trackSockets() {
  * swallows. No timeout of the database's own ends what waits for it then. Slow is not silent: as long as a new
  * connection is answered nothing is broken. Answers with what ends the watch.
  */
-export function breakSilence(pool: pg.Pool, open: Set<Socket>): () => void {
+export function dropDeadConnections(pool: pg.Pool, open: Set<Socket>): () => void {
   let heard = 0;
   let since = performance.now();
   let asking = false;
