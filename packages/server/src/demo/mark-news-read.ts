@@ -11,5 +11,5 @@ export async function markDemoNewsRead({ tx }: Pick<DemoWorld, 'tx'>): Promise<v
         SELECT id, row_number() OVER (PARTITION BY user_id ORDER BY created_at DESC, id DESC) AS age
         FROM ${notifications}) newest
       WHERE age <= 3)`);
-  await tx.execute(sql`DELETE FROM ${mailQueue}`);
+  await tx.delete(mailQueue);
 }

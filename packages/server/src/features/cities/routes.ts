@@ -49,7 +49,9 @@ export const cityRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db })
     },
     handler: async (request, reply) => {
       const actor = actorOf(request, 'city:change');
-      const added = await withIdempotencyKey(db, request, request.viewer, (tx) => addCity(tx, actor, request.body));
+      const added = await withIdempotencyKey(db, request, request.viewer, (tx) =>
+        addCity(tx, actor, request.body),
+      );
       return reply.code(201).send(added);
     },
   });

@@ -1,7 +1,7 @@
 import type { Role } from '@esquadro/domain/auth/permissions';
 import type { MailKind } from '@esquadro/domain/mail/mail';
 import type { Id } from '@esquadro/domain/shared/id';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { realtors } from '../realtors/tables.ts';
 import { users } from '../users/tables.ts';
@@ -9,16 +9,18 @@ import { users } from '../users/tables.ts';
 export type Recipient = { userId: Id | null; email: string; role: Role };
 
 const wants = (kind: MailKind) => sql`
-  u.deleted_at IS NULL AND NOT EXISTS (SELECT FROM mail_refusals m WHERE m.user_id = u.id AND m.kind = ${kind})`;
+  users.deleted_at IS NULL
+    AND NOT EXISTS (SELECT FROM mail_refusals m WHERE m.user_id = users.id AND m.kind = ${kind})`;
 
 /** One person, unless they do not want this kind. */
 export async function personRecipients(
   tx: Db,
   { userId, kind }: { userId: Id; kind: MailKind },
 ): Promise<Recipient[]> {
-  const { rows } = await tx.execute<Recipient>(sql`
-    SELECT u.id AS "userId", u.email, u.role FROM ${users} u WHERE u.id = ${userId} AND ${wants(kind)}`);
-  return rows;
+  return tx
+    .select({ userId: users.id, email: users.email, role: users.role })
+    .from(users)
+    .where(and(eq(users.id, userId), wants(kind)));
 }
 
 /**
@@ -35,7 +37,7 @@ export async function agencyRecipients(
       ELSE ARRAY[r.email_entrance, r.email_exit] END) AS address (email)
     WHERE r.id = ${realtorId} AND address.email <> ''
     UNION ALL
-    SELECT u.id, u.email, u.role FROM ${users} u
-    WHERE u.id = ${requestedBy} AND u.realtor_id = ${realtorId} AND ${wants(kind)}`);
+    SELECT users.id, users.email, users.role FROM ${users}
+    WHERE users.id = ${requestedBy} AND users.realtor_id = ${realtorId} AND ${wants(kind)}`);
   return rows;
 }

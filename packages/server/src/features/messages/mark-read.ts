@@ -2,10 +2,11 @@ import type { Viewer } from '@esquadro/domain/auth/permissions';
 import type { Message } from '@esquadro/domain/messages/message';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
-import { sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { findMessage } from './queries.ts';
+import { conversations } from './tables.ts';
 
 /**
  * Marks a received message and all earlier ones of its conversation as read: whoever sees the last one has
@@ -29,13 +30,18 @@ export async function markRead(tx: Db, viewer: Viewer, id: Id): Promise<Message>
 
 /** Both sides are held in the order in which sending holds them; a mark never moves back. */
 async function moveMarks(tx: Db, { readerId, senderId }: Record<'readerId' | 'senderId', Id>, id: Id) {
-  await tx.execute(sql`
-    SELECT FROM conversations
-    WHERE (user_id, contact_id) IN ((${readerId}, ${senderId}), (${senderId}, ${readerId}))
-    ORDER BY user_id FOR UPDATE`);
-  await tx.execute(sql`
-    UPDATE conversations SET seen_up_to = greatest(seen_up_to, ${id})
-    WHERE user_id = ${senderId} AND contact_id = ${readerId}`);
+  const sideOf = (userId: Id, contactId: Id) =>
+    and(eq(conversations.userId, userId), eq(conversations.contactId, contactId));
+  await tx
+    .select({ userId: conversations.userId })
+    .from(conversations)
+    .where(or(sideOf(readerId, senderId), sideOf(senderId, readerId)))
+    .orderBy(conversations.userId)
+    .for('update');
+  await tx
+    .update(conversations)
+    .set({ seenUpTo: sql`greatest(${conversations.seenUpTo}, ${id})` })
+    .where(sideOf(senderId, readerId));
   await tx.execute(sql`
     UPDATE conversations c SET read_up_to = greatest(c.read_up_to, ${id}), unread = (
       SELECT count(*) FROM messages

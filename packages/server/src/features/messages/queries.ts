@@ -2,13 +2,13 @@ import type { Viewer } from '@esquadro/domain/auth/permissions';
 import type { Message } from '@esquadro/domain/messages/message';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
-import { one } from '../../platform/db/one.ts';
 import { realtors } from '../realtors/tables.ts';
 import { users } from '../users/tables.ts';
 import { mayWriteTo } from './contact-rule.ts';
 import { MESSAGE_JOINS, MESSAGE_JSON } from './message-json.ts';
+import { conversations } from './tables.ts';
 
 /** A message as one of its two people sees it; undefined for everyone else. */
 export async function findMessage(db: Db, { userId }: Viewer, id: Id): Promise<Message | undefined> {
@@ -55,8 +55,9 @@ export async function contactsAmong(db: Db, viewer: Viewer, userIds: Id[]): Prom
 
 /** How many messages wait for a person, in all conversations together. */
 export async function countUnread(db: Db, userId: Id): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`SELECT coalesce(sum(unread), 0)::int AS count FROM conversations WHERE user_id = ${userId} AND unread > 0`,
-  );
-  return one(rows).count;
+  const [total] = await db
+    .select({ count: sql<number>`coalesce(sum(${conversations.unread}), 0)::int` })
+    .from(conversations)
+    .where(and(eq(conversations.userId, userId), sql`${conversations.unread} > 0`));
+  return total?.count ?? 0;
 }

@@ -2,7 +2,7 @@ import type { Viewer } from '@esquadro/domain/auth/permissions';
 import { ERASED_PERSON } from '@esquadro/domain/personal-data/personal-data';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
-import { sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { thumbnailKey } from '../files/queries.ts';
@@ -39,10 +39,11 @@ export async function erasePerson(tx: Db, viewer: Viewer, { id, name, now }: Wis
 }
 
 async function forgetFiles(tx: Db, { _id: id, inspector }: SubjectRow): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: Id }>(
-    sql`DELETE FROM ${files} WHERE user_id = ${id} OR inspector_id = ${inspector} RETURNING id`,
-  );
-  return rows.flatMap((file) => [file.id, thumbnailKey(file.id)]);
+  const erased = await tx
+    .delete(files)
+    .where(or(eq(files.userId, id), inspector === null ? undefined : eq(files.inspectorId, inspector)))
+    .returning({ id: files.id });
+  return erased.flatMap((file) => [file.id, thumbnailKey(file.id)]);
 }
 
 /** Hidden as if long ago: the undo that the screens offer for an hour does not reach an erased person. */

@@ -2,7 +2,7 @@ import type { DataSubject, KnownData } from '@esquadro/domain/personal-data/pers
 import { isoAtOffset } from '@esquadro/domain/requests/visit-date';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
 import { contains } from '../../platform/db/contains.ts';
@@ -76,22 +76,29 @@ export async function countKnown(db: Db, { _id: id, inspector }: SubjectRow): Pr
   return one(rows);
 }
 
-type VisitRow = { _id: Id; label: string; starts_at: Date | string; utc_offset: number };
-
 /** The visits still ahead of an inspector: nobody would come to them. */
 export async function listVisitsAhead(
   db: Db,
   { inspector }: SubjectRow,
   now: Date,
 ): Promise<KnownData['visits']> {
-  const { rows } = await db.execute<VisitRow>(sql`
-    SELECT id AS _id, property_label AS label, starts_at, utc_offset FROM ${inspectionRequests}
-    WHERE inspector_id = ${inspector} AND deleted_at IS NULL AND status NOT IN ('canceled', 'completed')
-      AND ends_at > ${now.toISOString()}
-    ORDER BY starts_at`);
-  return rows.map(({ _id, label, starts_at, utc_offset }) => ({
-    _id,
-    label,
-    date: isoAtOffset(new Date(starts_at), utc_offset),
+  if (inspector === null) return [];
+  const { id, propertyLabel, startsAt, utcOffset, endsAt, status } = inspectionRequests;
+  const rows = await db
+    .select({ id, propertyLabel, startsAt, utcOffset })
+    .from(inspectionRequests)
+    .where(
+      and(
+        eq(inspectionRequests.inspectorId, inspector),
+        isNull(inspectionRequests.deletedAt),
+        notInArray(status, ['canceled', 'completed']),
+        gt(endsAt, now),
+      ),
+    )
+    .orderBy(startsAt);
+  return rows.map((visit) => ({
+    _id: visit.id,
+    label: visit.propertyLabel,
+    date: isoAtOffset(visit.startsAt, visit.utcOffset),
   }));
 }

@@ -1,11 +1,9 @@
 import type { Scope } from '@esquadro/domain/auth/permissions';
 import type { RealtorFilter } from '@esquadro/domain/realtors/realtor-filter';
-import type { Id } from '@esquadro/domain/shared/id';
 import { and, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
 import { executePrepared } from '../../platform/db/execute-prepared.ts';
-import { one } from '../../platform/db/one.ts';
 import { type PageQuery, readCursor } from '../../platform/http/paging.ts';
 import { matchingRealtors } from './matching-realtors.ts';
 import { visible } from './queries.ts';
@@ -36,9 +34,12 @@ export async function listRealtors(
     matchingRealtors(scope, filter),
     after && sql`(${realtors.companyPlain}, ${realtors.id}) > (${after[0]}, ${after[1]})`,
   );
-  const { rows: page } = await db.execute<{ id: Id }>(sql`
-    SELECT id FROM ${realtors} WHERE ${chosen}
-    ORDER BY ${realtors.companyPlain}, ${realtors.id} LIMIT ${limit + 1}`);
+  const page = await db
+    .select({ id: realtors.id })
+    .from(realtors)
+    .where(chosen)
+    .orderBy(realtors.companyPlain, realtors.id)
+    .limit(limit + 1);
   if (page.length === 0) return [];
   const ids = sql.param(page.map(({ id }) => id));
   const these = sql`SELECT * FROM ${realtors} WHERE ${and(sql`id = ANY(${ids}::text[])`, visible(scope))}`;
@@ -52,9 +53,5 @@ export async function listRealtors(
 }
 
 /** How many agencies the filters leave. */
-export async function countRealtors(db: Db, scope: Scope, filter: RealtorFilter): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`SELECT count(*)::int AS count FROM ${realtors} WHERE ${matchingRealtors(scope, filter)}`,
-  );
-  return one(rows).count;
-}
+export const countRealtors = (db: Db, scope: Scope, filter: RealtorFilter): Promise<number> =>
+  db.$count(realtors, matchingRealtors(scope, filter));

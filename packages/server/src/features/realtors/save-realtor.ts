@@ -8,9 +8,9 @@ import type { Db } from '../../platform/db/client.ts';
 import { refuseDuplicate } from '../../platform/db/violations.ts';
 import { checkVersion, type Target } from '../../platform/http/versions.ts';
 import { newId } from '../../platform/new-id.ts';
-import { visible } from './queries.ts';
 import { replaceCities } from '../cities/commands.ts';
 import { replaceServices } from '../settings/commands.ts';
+import { visible } from './queries.ts';
 import { realtorCities, realtorServices, realtors } from './tables.ts';
 
 const CITIES = { owner: realtorCities.realtorId, target: realtorCities.cityId };

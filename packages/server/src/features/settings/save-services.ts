@@ -2,7 +2,7 @@ import type { ServiceUse } from '@esquadro/domain/settings/service-use';
 import type { NewSettings } from '@esquadro/domain/settings/settings';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, desc, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { newId } from '../../platform/new-id.ts';
 import { inspectorServices, inspectors } from '../inspectors/tables.ts';
@@ -19,13 +19,13 @@ type Sent = NewSettings['serviceType'];
  */
 export async function saveServices(tx: Db, sent: Sent, confirmed: Id[] = []): Promise<void> {
   const rows = (await withIds(tx, sent)).map((row, position) => ({ ...row, position }));
-  const kept = sql.param(rows.map(({ id }) => id));
-  const removed = sql`deleted_at IS NULL AND NOT id = ANY(${kept}::text[])`;
+  const kept = rows.map(({ id }) => id);
+  const removed = and(isNull(serviceTypes.deletedAt), notInArray(serviceTypes.id, kept));
   const unconfirmed = (await usesOf(tx, removed)).filter(({ _id }) => !confirmed.includes(_id));
   if (unconfirmed.length > 0) {
     throw new AppError('settings.service-in-use', { extra: { services: unconfirmed } });
   }
-  await tx.execute(sql`UPDATE ${serviceTypes} SET deleted_at = now() WHERE ${removed}`);
+  await tx.update(serviceTypes).set({ deletedAt: sql`now()` }).where(removed);
   if (rows.length === 0) return;
   await tx
     .insert(serviceTypes)
@@ -41,16 +41,16 @@ export async function saveServices(tx: Db, sent: Sent, confirmed: Id[] = []): Pr
     });
 }
 
-type Known = { id: Id; name: string };
-
 /**
  * Gives each service its id: the one sent, that of a known one with the same name that no other row claims, or a
  * new one. Holds all known services against agencies and inspectors that are choosing one of them at this moment.
  */
 async function withIds(tx: Db, sent: Sent) {
-  await tx.execute(sql`SELECT FROM ${serviceTypes} ORDER BY id FOR UPDATE`);
-  const { rows: known } = await tx.execute<Known>(sql`
-    SELECT id, label_plain AS name FROM ${serviceTypes} ORDER BY deleted_at DESC NULLS FIRST, id DESC`);
+  await tx.select({ id: serviceTypes.id }).from(serviceTypes).orderBy(serviceTypes.id).for('update');
+  const known = await tx
+    .select({ id: serviceTypes.id, name: serviceTypes.labelPlain })
+    .from(serviceTypes)
+    .orderBy(sql`${serviceTypes.deletedAt} DESC NULLS FIRST`, desc(serviceTypes.id));
   const labels = sent.map(({ label }) => label);
   const { rows: names } = await tx.execute<{ name: string }>(sql`
     SELECT plain(label) AS name FROM unnest(${sql.param(labels)}::text[]) WITH ORDINALITY AS sent (label, at)
@@ -71,7 +71,7 @@ async function withIds(tx: Db, sent: Sent) {
 }
 
 /** Who uses the services that a condition chooses; those that nobody uses are left out. */
-async function usesOf(tx: Db, chosen: SQL): Promise<ServiceUse[]> {
+async function usesOf(tx: Db, chosen: SQL | undefined): Promise<ServiceUse[]> {
   const { rows } = await tx.execute<ServiceUse>(sql`
     SELECT * FROM (
       SELECT s.id AS _id, s.label, (
