@@ -15,7 +15,6 @@ import { openInstallation } from './open-installation.ts';
 type Options = {
   env: Environment;
   path: string;
-  /** Where the product's migrations are. */
   migrations: string;
   replace: boolean;
   say: (line: string) => void;

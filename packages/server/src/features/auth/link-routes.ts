@@ -9,7 +9,6 @@ import { readLink, useLink } from './use-link.ts';
 const tags = ['Sessão'];
 const params = z.object({ name: z.string() });
 
-/** Mounted at /api/user/link: what the page /senha asks, for whoever holds the link. */
 export const linkRoutes: FastifyPluginAsyncZod<{ db: Db; tokenKey: Uint8Array }> = async (
   app,
   { db, tokenKey },

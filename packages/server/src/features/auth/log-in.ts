@@ -107,7 +107,7 @@ const patientStranger = (db: Db, { email, address }: Stranger): Count => ({
   },
 });
 
-/** Many people may share an address, so it is not blamed for long. */
+/** Addresses are shared: their failures count for an hour only. */
 const countAddress = (db: Db, address: string) =>
   countAttempt(db, {
     key: addressCounter(address),

@@ -7,7 +7,6 @@ import { answerLogin } from './answer-login.ts';
 import { readDevice } from './known-device.ts';
 import { logIn } from './log-in.ts';
 
-/** Mounted at /api/user. */
 export const authRoutes: FastifyPluginAsyncZod<{ db: Db; tokenKey: Uint8Array }> = async (
   app,
   { db, tokenKey },

@@ -29,7 +29,6 @@ export const listVisits = (db: Db, scope: Scope, now: Date): Promise<CalendarEve
     ),
   );
 
-/** One of them, whenever it is. */
 export async function findVisit(db: Db, scope: Scope, id: Id): Promise<CalendarEvent | undefined> {
   const [event] = await eventsOf(db, and(visibleRequests(scope), eq(requests.id, id)));
   return event;

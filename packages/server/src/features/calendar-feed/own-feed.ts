@@ -4,7 +4,6 @@ import type { Db } from '../../platform/db/client.ts';
 import { newId } from '../../platform/new-id.ts';
 import { calendarFeeds } from './tables.ts';
 
-/** A person's feed; undefined where there is none. */
 export async function findFeed(db: Db, userId: Id): Promise<Id | undefined> {
   const [feed] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId));
   return feed?.id;

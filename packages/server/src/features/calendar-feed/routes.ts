@@ -16,7 +16,6 @@ const tags = ['Calendário'];
 
 type Options = { db: Db; key: Uint8Array; publicUrl: string | undefined };
 
-/** Mounted at /api/calendar. */
 export const calendarFeedRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, key, publicUrl }) => {
   const addressOf = ({ protocol, host }: FastifyRequest, id: Id) =>
     `${publicUrl ?? `${protocol}://${host}`}/api/calendar/${feedName(id, key)}`;

@@ -16,7 +16,6 @@ const COLUMNS: CsvColumns<ListedCity> = [
   ['Em uso por', ({ uses }) => uses],
 ];
 
-/** The cities as filtered, all of them. */
 export function sendCitiesCsv(reply: FastifyReply, db: Db, { q, state }: CityFilter) {
   const rows = everyRow((page) => listCities(db, { q, state, ...page }), {
     key: ({ id }) => id,

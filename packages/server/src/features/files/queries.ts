@@ -5,7 +5,6 @@ import { files } from './tables.ts';
 
 export type StoredFile = typeof files.$inferSelect;
 
-/** The one record a file belongs to. */
 export type FileOwner = { userId: Id } | { propertyId: Id } | { inspectorId: Id } | { requestId: Id };
 
 /** Where a file is read: the id decides, the name is for people. */

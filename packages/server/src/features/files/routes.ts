@@ -15,7 +15,6 @@ type FileRights = (db: Db, viewer: Viewer, file: StoredFile) => Promise<boolean>
 
 type Options = { db: Db; store: FileStore; mayRead: FileRights };
 
-/** Mounted at /api/files. */
 export const fileRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, store, mayRead }) => {
   app.get('/:id/:name', {
     config: { access: 'file:read' },

@@ -21,7 +21,7 @@ export async function isReadableInspector(db: Db, viewer: Viewer, userId: Id): P
   return found.length > 0;
 }
 
-/** CNH and other papers are personal: few may read them, and each reading leaves a trace. (trust, rule 4) */
+/** CNH and other papers are personal: few may read them, and each reading leaves a trace. */
 export async function mayReadInspectorFile(db: Db, viewer: Viewer, file: StoredFile): Promise<boolean> {
   if (!file.inspectorId) return false;
   const [inspector] = await listInspectorsById(db, { reach: 'all' }, [file.inspectorId]);

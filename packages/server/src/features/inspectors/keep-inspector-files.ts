@@ -7,7 +7,6 @@ import type { FileStore } from '../../platform/storage/file-store.ts';
 import { attachUploads, removePhoto } from '../files/commands.ts';
 import { type FilePurpose, files } from '../files/tables.ts';
 
-/** The file fields of every call that writes an inspector. */
 export const INSPECTOR_UPLOADS = { photo: 'image', cnh: 'any', files: 'any' } as const;
 
 type Files = Pick<InspectorChange, 'photo' | 'cnh' | 'files'> & { uploads: Upload[]; uploadedBy: Id };

@@ -44,7 +44,6 @@ export async function listInspectors(
   return rowsOf(db, scope, page.slice(0, limit + 1));
 }
 
-/** How many inspectors a search leaves. */
 export async function countInspectors(db: Db, scope: Scope, search: InspectorSearch): Promise<number> {
   if (!search.filter.availability) return countNames(db, scope, search.filter);
   let count = 0;

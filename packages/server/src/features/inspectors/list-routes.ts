@@ -16,7 +16,6 @@ const ListQuery = PageQuery.extend(InspectorFilter.shape).extend({
   format: z.enum(['json', 'csv'], 'Escolha json ou csv.').default('json'),
 });
 
-/** Mounted at /api/inspectors. */
 export const inspectorListRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   app.get('/all', {
     config: { access: 'inspector:read' },

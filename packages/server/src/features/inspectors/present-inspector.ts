@@ -14,7 +14,7 @@ import type { FilePurpose } from '../files/tables.ts';
 import type { ListedRow } from './list-inspectors.ts';
 import { type InspectorRow, subjectOf } from './queries.ts';
 
-/** An inspector under the names the API promised, with as much as the viewer may see. (contract, Roles) */
+/** An inspector under the names the API promised, with as much as the viewer may see. */
 export function presentInspector(viewer: Viewer, row: InspectorRow): Inspector {
   const subject = subjectOf(row);
   const { _id, approved, registered_by } = subject;
@@ -53,7 +53,7 @@ export function presentListed(viewer: Viewer, row: ListedRow): Omit<ListedInspec
   return { ...presentInspector(viewer, row), next_free: row.nextFree ?? null };
 }
 
-/** Health data for the person and the staff, on the record itself and never in a list. (contract, Users) */
+/** Health data for the person and the staff, on the record itself and never in a list. */
 export function bloodTypeFor({ role, inspectorId }: Viewer, { id, user }: InspectorRow) {
   const mayKnow = isStaff(role) || inspectorId === id;
   return mayKnow ? { blood_type: user.bloodType } : {};

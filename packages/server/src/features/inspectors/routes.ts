@@ -20,7 +20,6 @@ const tags = ['Vistoriadores'];
 const params = z.object({ id: Id });
 const today = () => contractDay(new Date());
 
-/** Mounted at /api/inspectors, beside the list. */
 export const inspectorRoutes: FastifyPluginAsyncZod<{ db: Db; store: FileStore }> = async (
   app,
   { db, store },

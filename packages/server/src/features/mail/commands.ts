@@ -39,7 +39,6 @@ export async function queueAccessMail(tx: Db, order: AccessOrder): Promise<void>
   await tx.insert(mailQueue).values({ id: newId(), ...order });
 }
 
-/** Takes an e-mail out of the queue that has not left yet. */
 export async function dropUnsentMail(tx: Db, onceKey: string): Promise<void> {
   await tx.delete(mailQueue).where(and(eq(mailQueue.onceKey, onceKey), isNull(mailQueue.sentAt)));
 }

@@ -11,7 +11,6 @@ const tags = ['Emails'];
 
 type Options = { db: Db; sendsMail: boolean };
 
-/** Mounted at /api/mail. */
 export const mailRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, sendsMail }) => {
   app.get('/', {
     config: { access: 'mail:manage' },

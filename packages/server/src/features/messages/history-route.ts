@@ -15,7 +15,6 @@ const HistoryQuery = PageQuery.extend({ before: Id.optional(), from: Id.optional
   { path: ['from'], error: 'Use `before` ou `from`, não os dois.' },
 );
 
-/** Mounted at /api/messages. */
 export const historyRoute: FastifyPluginAsyncZod<{ db: Db; pool: pg.Pool }> = async (app, { db, pool }) => {
   app.get('/:userId/contact/:contactId', {
     config: { access: 'message:own', sessionJoin: historyMarks },

@@ -14,7 +14,6 @@ const tags = ['Mensagens'];
 const params = z.object({ userId: Id });
 const ContactQuery = PageQuery.extend({ q: z.string().trim().max(100).optional() });
 
-/** Mounted at /api/messages. */
 export const messageListRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   app.get('/:userId', {
     config: { access: 'message:own' },

@@ -18,7 +18,6 @@ export const MESSAGE_JSON = sql`json_build_object(
   'isRead', coalesce(m.id <= CASE WHEN m.receiver_id = c.user_id THEN c.read_up_to ELSE c.seen_up_to END, false),
   'createdAt', iso_utc(m.created_at))`;
 
-/** Whom the message is from and what it answers. */
 export const MESSAGE_JOINS = sql`
   JOIN ${users} s ON s.id = m.sender_id
   LEFT JOIN messages q ON q.id = m.reply_to`;

@@ -45,7 +45,6 @@ export async function isContact(db: Db, viewer: Viewer, userId: Id): Promise<boo
   return rows.length > 0;
 }
 
-/** Those of some people whom the viewer may write to. */
 export async function contactsAmong(db: Db, viewer: Viewer, userIds: Id[]): Promise<Set<Id>> {
   const { rows } = await db.execute<{ id: Id }>(sql`
     SELECT u.id FROM ${users} u LEFT JOIN ${realtors} r ON r.id = u.realtor_id

@@ -13,7 +13,6 @@ import { tellTyping } from './tell-typing.ts';
 
 const tags = ['Mensagens'];
 
-/** Mounted at /api/messages. */
 export const messageRoutes: FastifyPluginAsyncZod<{ db: Db; pool: pg.Pool }> = async (app, { db, pool }) => {
   await app.register(messageListRoutes, { db });
   await app.register(historyRoute, { db, pool });

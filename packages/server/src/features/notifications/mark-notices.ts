@@ -17,7 +17,6 @@ export async function markNotice(tx: Db, viewer: Viewer, id: Id): Promise<void> 
   await tellOfReading(tx, viewer);
 }
 
-/** Marks as read all that had arrived by a moment. */
 export async function markNotices(tx: Db, viewer: Viewer, until: Date): Promise<void> {
   await tx
     .update(notifications)

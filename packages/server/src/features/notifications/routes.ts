@@ -10,7 +10,6 @@ import { countUnread } from './queries.ts';
 
 const tags = ['Notificações'];
 
-/** Mounted at /api/notifications. */
 export const notificationRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   app.get('/', {
     config: { access: 'notification:own' },

@@ -52,7 +52,6 @@ function namesInHistory({ _id: id, inspector, name }: SubjectRow): SQL[] {
   ];
 }
 
-/** The visits that an inspector has or once had. */
 const visitedBy = (inspector: Id | null) => sql`
   SELECT id FROM ${inspectionRequests} WHERE inspector_id = ${inspector}
   UNION SELECT request_id FROM ${requestEvents} WHERE ${inspector} IN (before ->> 'inspectorId', after ->> 'inspectorId')`;

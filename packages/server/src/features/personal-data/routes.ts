@@ -18,7 +18,6 @@ const tags = ['Dados pessoais'];
 const params = z.object({ id: Id });
 const SubjectQuery = PageQuery.extend({ q: z.string().trim().max(100).optional() });
 
-/** Mounted at /api/personal-data: what the LGPD entitles people to. */
 export const personalDataRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, store }) => {
   const archive = (reply: FastifyReply) =>
     reply

@@ -11,7 +11,6 @@ type Options = { db: Db; googleMapsKey?: string | undefined };
 const tags = ['Lugares'];
 const config = { access: 'place:search' } as const;
 
-/** Mounted at /api/places: the built-in gazetteer, and who completes addresses instead of it. */
 export const placeRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, googleMapsKey }) => {
   app.get('/autocomplete', {
     config,

@@ -9,7 +9,6 @@ import { placeOf } from './place-of-property.ts';
 import { agencyForProperty } from './property-agency.ts';
 import { properties } from './tables.ts';
 
-/** Registers a property with an agency within the caller's reach. */
 export async function addProperty(
   tx: Db,
   { viewer, scope }: Actor<'property:change'>,

@@ -9,7 +9,6 @@ import type { FileStore } from '../../platform/storage/file-store.ts';
 import { attachUploads } from '../files/commands.ts';
 import { type FilePurpose, files } from '../files/tables.ts';
 
-/** The file fields of every call that writes a property. */
 export const PROPERTY_UPLOADS = { photo: 'image', pictures: 'image', files: 'document' } as const;
 
 const PURPOSES: Record<string, FilePurpose> = { photo: 'photo', pictures: 'picture', files: 'document' };

@@ -22,7 +22,6 @@ const ExportQuery = ListQuery.extend({
 });
 const response = { 200: z.array(Property) };
 
-/** Mounted at /api/properties: every list of properties takes the screen's filters and pages alike. */
 export const propertyListRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   async function sendList(request: FastifyRequest, reply: FastifyReply, query: PropertyQuery) {
     const rows = await listProperties(db, request.scope, query);

@@ -4,7 +4,6 @@ import { fileUrl } from '../files/queries.ts';
 import type { FilePurpose } from '../files/tables.ts';
 import type { ShownProperty } from './queries.ts';
 
-/** A property under the names the API promised. */
 export function presentProperty(row: ShownProperty): Property {
   const address = addressFromRow(row);
   if (!address) throw new Error(`property ${row.id} has no address`);

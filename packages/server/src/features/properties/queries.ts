@@ -14,7 +14,6 @@ import { inspectionRequests } from '../requests/tables.ts';
 import { PROPERTY_ORDERS } from './property-order.ts';
 import { properties } from './tables.ts';
 
-/** A file of a property, as much as its links need. */
 type AttachedFile = [id: Id, purpose: FilePurpose, name: string, active: boolean];
 
 /** Removed files too: they stay among the links, as inactive. */
@@ -29,7 +28,6 @@ const notes = sql<PropertyNote[]>`(
 
 const columns = { ...getTableColumns(properties), realtorName: realtors.company, attached, written: notes };
 
-/** A property with its agency's name, its files and its notes. */
 export type PropertyRow = typeof properties.$inferSelect & {
   realtorName: string;
   attached: AttachedFile[];
@@ -77,7 +75,6 @@ export async function listProperties(db: Db, scope: Scope, query: PropertyQuery)
     .limit(query.limit + 1);
 }
 
-/** How many properties the filters leave. */
 export async function countProperties(db: Db, scope: Scope, filters: PropertyFilters): Promise<number> {
   return db.$count(properties, matching(scope, filters));
 }

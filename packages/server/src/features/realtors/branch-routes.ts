@@ -11,7 +11,6 @@ import { addBranch, changeBranch, deleteBranch, listBranches, restoreBranch } fr
 
 const tags = ['Filiais'];
 
-/** Mounted at /api/realtors/branches. */
 export const branchRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   app.get('/:realtorId', {
     config: { access: 'realtor:read' },

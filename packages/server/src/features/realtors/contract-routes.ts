@@ -10,7 +10,6 @@ import { addContract, changeContract, deleteContract, restoreContract } from './
 
 const tags = ['Contratos'];
 
-/** Mounted at /api/realtors/contracts. */
 export const contractRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   app.post('/add', {
     config: { access: 'realtor:change' },

@@ -32,7 +32,6 @@ export async function previewDeletion(db: Db, id: Id): Promise<RealtorDeletion> 
   return one(rows);
 }
 
-/** Ends every session of the people of an agency. */
 export async function endSessionsOfRealtor(tx: Db, id: Id): Promise<void> {
   const people = await tx.select({ id: users.id }).from(users).where(eq(users.realtorId, id));
   for (const person of people) await endSessionsOf(tx, person.id);

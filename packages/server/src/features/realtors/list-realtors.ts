@@ -52,6 +52,5 @@ export async function listRealtors(
   return rows;
 }
 
-/** How many agencies the filters leave. */
 export const countRealtors = (db: Db, scope: Scope, filter: RealtorFilter): Promise<number> =>
   db.$count(realtors, matchingRealtors(scope, filter));

@@ -13,7 +13,6 @@ const ListQuery = PageQuery.extend(RealtorFilter.shape).extend({
   format: z.enum(['json', 'csv'], 'Escolha json ou csv.').default('json'),
 });
 
-/** Mounted at /api/realtors. */
 export const realtorListRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   app.get('/all', {
     config: { access: 'realtor:read' },

@@ -18,7 +18,6 @@ import { addRealtor, changeRealtor } from './save-realtor.ts';
 const tags = ['Imobiliárias'];
 const params = z.object({ id: Id });
 
-/** Mounted at /api/realtors. */
 export const realtorRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   await app.register(realtorListRoutes, { db });
   await app.register(branchRoutes, { prefix: '/branches', db });

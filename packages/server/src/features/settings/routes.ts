@@ -7,7 +7,6 @@ import { saveSettings } from './save-settings.ts';
 
 const tags = ['Configurações'];
 
-/** Mounted at /api/settings. */
 export const settingsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
   app.get('/', {
     config: { access: 'settings:read' },

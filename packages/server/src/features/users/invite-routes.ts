@@ -15,7 +15,6 @@ type Options = { db: Db; key: Uint8Array; publicUrl: string | undefined; sendsMa
 const tags = ['Usuários'];
 const params = z.object({ id: Id });
 
-/** Mounted at /api/user: the link by which somebody sets their own password, for the staff to pass on. */
 export const inviteRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
   { db, key, publicUrl, sendsMail },

@@ -4,7 +4,6 @@ import type { Upload } from '../../platform/http/uploads.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { attachUploads, removePhoto } from '../files/commands.ts';
 
-/** The file fields of every call that writes a user. */
 export const USER_UPLOADS = { photo: 'image', files: 'any' } as const;
 
 type Files = { uploads: Upload[]; uploadedBy: Id; removesPhoto?: boolean };

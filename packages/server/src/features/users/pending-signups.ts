@@ -18,6 +18,5 @@ export async function keepSignup(tx: Db, draft: SignupDraft): Promise<void> {
   await queueAccessMail(tx, { kind: 'signup', recipient: draft.email, facts: { id }, expiresAt });
 }
 
-/** The address of the page where a signup is confirmed. */
 export const signupAddress = (publicUrl: string, id: Id, key: Uint8Array): string =>
   `${publicUrl}/senha/${signedName('signup', id, key)}`;

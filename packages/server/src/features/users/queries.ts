@@ -39,7 +39,6 @@ export async function listUsers(
     .limit(limit + 1);
 }
 
-/** The sort values of a row, as its cursor holds them. */
 export const nameKey = ({ namePlain, id }: UserRow): z.infer<typeof NameCursor> => [namePlain, id];
 
 export async function findUser(db: Db, scope: Scope, id: Id): Promise<UserRow | undefined> {

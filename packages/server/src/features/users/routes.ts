@@ -25,7 +25,6 @@ const tags = ['Usuários'];
 const params = z.object({ id: Id });
 const UserQuery = PageQuery.extend({ q: z.string().trim().max(100).optional() });
 
-/** Mounted at /api/user, beside signup and the session calls. */
 export const userRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, store, tokenKey }) => {
   for (const [path, access, summary] of [
     ['/list', 'user:list', 'Os usuários que quem chama pode editar'],

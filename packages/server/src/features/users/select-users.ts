@@ -24,7 +24,6 @@ export type UserRow = typeof users.$inferSelect & {
   photoName: string | null;
 };
 
-/** Users with their agency, inspector record and photo. */
 export function selectUsers(db: Db) {
   return db
     .select(columns)

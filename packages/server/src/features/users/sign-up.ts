@@ -114,7 +114,6 @@ export async function addFirstSuperAdmin(tx: Db, draft: Omit<NewPerson, 'accessL
   await auditCreation(tx, id, id);
 }
 
-/** Only a SuperAdmin makes a SuperAdmin. */
 export function refuseRaising(viewer: Viewer, accessLevel: NewUser['access_level'] | undefined): void {
   if (accessLevel === 'SuperAdmin' && viewer.role !== 'SuperAdmin') {
     throw new AppError('access.field-denied', { fields: { access_level: 'Só TI pode dar o nível TI.' } });

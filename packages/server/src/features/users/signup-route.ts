@@ -22,7 +22,6 @@ const WELCOME = {
 
 const MAILED = { message: 'Pronto. Enviamos um email com o próximo passo: abra-o para continuar.' };
 
-/** Mounted at /api/user: one call for a stranger, for Configurações and for the setup link. */
 export const signupRoute: FastifyPluginAsyncZod<Options> = async (
   app,
   { db, store, signupOpen, sendsMail },

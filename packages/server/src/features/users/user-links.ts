@@ -9,7 +9,6 @@ import { userLinks, users } from './tables.ts';
 const DAY_MS = 86_400_000;
 const INVITE_MS = 7 * DAY_MS;
 
-/** Links that still open something. */
 export const liveLinks = and(isNull(userLinks.usedAt), gt(userLinks.expiresAt, sql`now()`));
 
 type Invitation = { user: { id: Id; email: string }; createdBy: Id };
@@ -40,14 +39,12 @@ export async function findInvite(db: Db, userId: Id): Promise<{ id: Id; expiresA
   return link;
 }
 
-/** The address of the page where a link's password is set. */
 export const linkAddress = (publicUrl: string, id: Id, key: Uint8Array): string =>
   `${publicUrl}/senha/${signedName('password', id, key)}`;
 
-/** Ends every link of a person that was not used yet. */
 export const dropLinks = (tx: Db, userId: Id): Promise<void> => dropUnused(tx, eq(userLinks.userId, userId));
 
-/** The same where the person's address is not `email`. */
+/** Ends them only where the person's address is not `email`. */
 export const dropLinksBeside = (tx: Db, userId: Id, email: string): Promise<void> =>
   dropUnused(
     tx,
@@ -65,5 +62,5 @@ async function dropUnused(tx: Db, those: SQL): Promise<void> {
   for (const { id } of dropped) await dropUnsentMail(tx, mailKey(id));
 }
 
-/** Under which a link's e-mail stands in the queue. */
+/** The once-key of a link's e-mail in the queue. */
 const mailKey = (linkId: Id) => `link ${linkId}`;

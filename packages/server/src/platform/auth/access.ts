@@ -15,15 +15,12 @@ declare module 'fastify' {
     sessionJoin?: SessionJoin;
   }
   interface FastifyInstance {
-    /** Every route with the access it declares. */
     declaredRoutes: RouteOptions[];
   }
   interface FastifyRequest {
     viewer: Viewer;
     scope: Scope;
-    /** The session behind `viewer`. */
     sessionId: string;
-    /** What the route's `sessionJoin` found. */
     joined: QueryResultRow | undefined;
   }
 }

@@ -7,7 +7,7 @@ type Limit = {
   key: string;
   free: number;
   code: ErrorCode;
-  /** How long a silence makes the key start anew. */
+  /** After how long without attempts the count starts at zero. */
   forgottenAfter?: '1 hour' | '1 day';
 };
 
@@ -33,7 +33,7 @@ export async function countAttempt(
     RETURNING key`);
   if (counted.rowCount) return;
 
-  // Whoever blocked it may have been forgiven since, and then it is blocked until no time at all.
+  // The block may have been lifted between the two statements.
   const { rows } = await db.execute<{ seconds: number }>(
     sql`SELECT ceil(extract(epoch FROM greatest(blocked_until, now()) - now()))::int AS seconds FROM attempts WHERE key = ${key}`,
   );
@@ -49,7 +49,7 @@ export async function refuseBlocked(db: Db, keys: string[], code: ErrorCode): Pr
   if (seconds) throw new AppError(code, { retryAfterSeconds: seconds });
 }
 
-/** The attempt was honest: the key starts anew. */
+/** After a successful attempt: resets the key. */
 export async function forgetAttempts(db: Db, key: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, key));
 }

@@ -29,7 +29,6 @@ export function addressToRow({ postal_code, formatted_address, ...address }: Add
   return { ...address, postalCode: postal_code, formattedAddress: formatted_address };
 }
 
-/** The columns of a record whose address was taken away. */
 export const NO_ADDRESS = {
   street: '',
   number: '',
@@ -77,7 +76,6 @@ export function addressFromRow(
   });
 }
 
-/** When a record was made, last changed and hidden. */
 export const lifeColumns = () => ({
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),

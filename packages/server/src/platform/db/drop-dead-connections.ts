@@ -3,11 +3,10 @@ import pg from 'pg';
 
 const LOOK_EVERY_MS = 500;
 
-/** How long all connections may wait without hearing a byte before somebody asks whether the database is there. */
+/** After this long without a byte on any busy connection, it is tested whether the database still answers. */
 const SILENT_MS = 1_500;
 
-/** How long it may take to answer that. */
-const SIGN_OF_LIFE_MS = 2_000;
+const ALIVE_TIMEOUT_MS = 2_000;
 
 /** Every connection that is made with this `stream` among its options, for as long as it is open. */
 export function trackSockets() {
@@ -23,9 +22,9 @@ export function trackSockets() {
 }
 
 /**
- * Breaks all connections to a database that has gone without a word: a machine without power, a network that
- * swallows. No timeout of the database's own ends what waits for it then. Slow is not silent: as long as a new
- * connection is answered nothing is broken. Answers with what ends the watch.
+ * Closes all connections to a database that has vanished without closing them: its machine lost power, or a network
+ * drops packets. No timeout of the database ends waiting queries then. A slow database is left alone: nothing is
+ * closed as long as a new connection is answered. Returns what stops the watch.
  */
 export function dropDeadConnections(pool: pg.Pool, open: Set<Socket>): () => void {
   let heard = 0;
@@ -56,7 +55,7 @@ export function dropDeadConnections(pool: pg.Pool, open: Set<Socket>): () => voi
 /** A refusal by the database itself, of too many connections say, is a sign of life too. */
 async function isAlive({ options }: pg.Pool): Promise<boolean> {
   const { stream: _untracked, ...rest } = options;
-  const client = new pg.Client({ ...rest, connectionTimeoutMillis: SIGN_OF_LIFE_MS });
+  const client = new pg.Client({ ...rest, connectionTimeoutMillis: ALIVE_TIMEOUT_MS });
   client.on('error', () => {});
   return client
     .connect()

@@ -5,7 +5,7 @@ import pg from 'pg';
 /** Any number will do, as long as every server of the product takes the same one. */
 export const MIGRATION_LOCK = 7_405_318;
 
-/** Where it is noted which migrations a database has. */
+/** Records which migrations a database has. */
 export const BOOKKEEPING =
   'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())';
 

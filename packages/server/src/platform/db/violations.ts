@@ -10,7 +10,6 @@ export function databaseError(error: unknown): pg.DatabaseError | undefined {
 }
 
 type Refusal = {
-  /** The unique index. */
   constraint: string;
   code: ErrorCode;
   /** What the refusal says besides; read after the failed write was rolled back. */

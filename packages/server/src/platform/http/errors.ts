@@ -13,7 +13,7 @@ const FRAMEWORK: Record<string, ErrorCode> = {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Of what is refused before there is a request to speak of, and so before any hook: it shows nothing at all. */
+/** Headers of refusals that are sent before Fastify has a request, so that no hook has run. */
 const BARE_HEADERS = {
   'content-type': JSON_TYPE,
   'cache-control': 'no-store',
@@ -65,7 +65,6 @@ export function refuseBytes(_error: Error, socket: Socket): void {
   socket.destroySoon();
 }
 
-/** The body of every refusal. */
 function onWire({ message, code, fields, extra }: AppError) {
   return { error: message, code, ...(fields && { fields }), ...extra };
 }

@@ -4,12 +4,11 @@ import type { Socket } from 'node:net';
 export type SocketLimits = {
   /** How long the head of a request may take, from the first byte or from the connection itself. */
   headersMs: number;
-  /** How long a connection may rest between two requests. */
+  /** How long a connection may stay idle between two requests. */
   restMs: number;
   /** A body under way, or an answer that waits to be read, moves so many bytes in each so long a window. */
   windowMs: number;
   bytesPerWindow: number;
-  /** Open connections from one address. */
   perAddress: number;
 };
 

@@ -4,7 +4,6 @@ import { z } from 'zod';
 
 export const MAX_PAGE = 500;
 
-/** The query parameters that every list takes. */
 export const PageQuery = z.object({
   limit: z.coerce
     .number('De 1 a 500.')

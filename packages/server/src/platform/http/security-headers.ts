@@ -20,7 +20,6 @@ const UNUSED = [
   'usb',
 ];
 
-/** Half a year. */
 const HTTPS_ONLY_SECONDS = 180 * 24 * 60 * 60;
 
 type Options = {

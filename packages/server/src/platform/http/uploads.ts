@@ -5,7 +5,6 @@ export type UploadKind = 'image' | 'document' | 'any';
 
 /** A file that arrived with a request: checked, cleaned and waiting in the staging folder. */
 export type Upload = {
-  /** The multipart field it came under. */
   field: string;
   /** As given by the sender; shown, never used as a path. */
   name: string;

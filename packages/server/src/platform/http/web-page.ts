@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** No address of a screen has an ending. */
+/** Addresses of screens have no file extension. */
 const NAMES_A_FILE = /\.[a-z0-9]+$/i;
 
 const FOREVER = 'public, max-age=31536000, immutable';

@@ -16,7 +16,7 @@ export async function announce(tx: Db, announcement: Announcement): Promise<void
   await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${JSON.stringify(announcement)})`);
 }
 
-/** What a person may hear. */
+/** The topics whose announcements a person receives. */
 export function topicsOf({ userId, role, realtorId }: Viewer): Topic[] {
   const topics: Topic[] = [`user:${userId}`];
   if (realtorId) topics.push(`agency:${realtorId}`);

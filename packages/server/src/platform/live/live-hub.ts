@@ -15,7 +15,7 @@ const BEAT = ':\n\n';
 /** What may wait until its session has been looked at; whoever misses more asks for everything anew. */
 const MOST_PENDING = 20;
 
-/** What may wait for a reader who does not read. */
+/** A client that reads slower than this is disconnected. */
 const MOST_WAITING_BYTES = 64 * 1024;
 
 type Options = {
@@ -101,7 +101,6 @@ export function openLiveHub({ config, findLiving, beatMs = BEAT_MS }: Options) {
   }
   const beating = setInterval(beat, beatMs).unref();
 
-  /** Resolves once announcements are heard. */
   function heard(): Promise<Listening> {
     listening ??= open();
     return listening;

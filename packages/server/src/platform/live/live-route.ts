@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { LiveHub } from './live-hub.ts';
 
-/** Mounted at /api/live. */
 export const liveRoute: FastifyPluginAsyncZod<{ hub: LiveHub }> = async (app, { hub }) => {
   // Before the server waits for answers under way: these would never end by themselves.
   app.addHook('preClose', hub.close);
