@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type Axe from 'axe-core';
 import type { Frame, Page } from 'playwright-core';
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What axe finds on the page as it stands, one line for each rule and element. */
@@ -14,10 +14,16 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
 /** The same of one document, each line with the selector of its element. */
 export async function violationsIn(document: Page | Frame): Promise<{ line: string; target: string }[]> {
   // Through the debugger, which the page's Content-Security-Policy does not concern.
-  await document.evaluate(await readFile(AXE, 'utf8'));
+  if (!(await document.evaluate(() => 'axe' in globalThis))) await document.evaluate(axeSource);
   return document.evaluate(async (tags) => {
     const { axe } = globalThis as unknown as { axe: typeof Axe };
-    const { violations } = await axe.run({ runOnly: tags, resultTypes: ['violations'], iframes: false });
+    const { violations } = await axe.run({
+      runOnly: tags,
+      resultTypes: ['violations'],
+      iframes: false,
+      // Style sheets are looked at by one rule only, which asks for orientation queries: there are none.
+      preload: false,
+    });
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target, html }) => ({
         line: `${id} (${help}) at ${target.join(' ')}: ${html.slice(0, 160)}`,

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 
-const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+export const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 export type Look = {
   size?: keyof typeof SIZES;

@@ -2,7 +2,7 @@ import type { Role } from '@esquadro/domain/auth/permissions';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
-import { type Look, openContext } from './browser-contexts.ts';
+import { type Look, openContext, SIZES } from './browser-contexts.ts';
 
 type Opened = { context: BrowserContext; problems: string[] };
 const opened: Opened[] = [];
@@ -105,4 +105,19 @@ export async function api(role: Role) {
 
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityProblems(page)).toEqual([]);
+}
+
+/** The screen on a phone in the dark, and then on a wide light one: accessible, and nothing beside the screen. */
+export async function expectFits(page: Page): Promise<void> {
+  for (const { size, theme } of [
+    { size: SIZES.phone, theme: 'dark' },
+    { size: SIZES.wide, theme: 'light' },
+  ] as const) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: theme });
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  }
 }
