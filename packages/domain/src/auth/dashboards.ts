@@ -1,4 +1,4 @@
-import { isStaff, type Role } from './permissions.ts';
+import { isStaff, type Role } from './roles.ts';
 
 /** What a menu entry opens; it lives in the query string, the path stays. */
 const OPTIONS = [

@@ -1,11 +1,8 @@
 import { AppError } from '../shared/errors.ts';
 import type { Id } from '../shared/id.ts';
+import type { Role } from './roles.ts';
 
-export const ROLES = ['SuperAdmin', 'Admin', 'Realtor', 'RealtorUser', 'Inspector', 'User'] as const;
-export type Role = (typeof ROLES)[number];
-
-/** Those who run the product, over all agencies. */
-export const isStaff = (role: Role) => role === 'SuperAdmin' || role === 'Admin';
+export { isStaff, ROLES, type Role } from './roles.ts';
 
 /** The signed-in person, reduced to what decides their rights. */
 export type Viewer = { userId: Id; role: Role; realtorId: Id | null; inspectorId: Id | null };
