@@ -21,7 +21,7 @@ const DETAILS = {
 };
 
 type Details = typeof DETAILS;
-export type RequestDetail = keyof Details;
+type RequestDetail = keyof Details;
 
 /** Who takes part in the lease, in the order of the form. */
 export const PLAYER_NAMES = ['tenant', 'landlord', 'witness', 'guarantor'] as const satisfies RequestDetail[];

@@ -2,6 +2,7 @@ import { addDays } from '@esquadro/domain/calendar/local-day';
 import { NewInspector } from '@esquadro/domain/inspectors/inspector';
 import type { Id } from '@esquadro/domain/shared/id';
 import { addInspector } from '../features/inspectors/add-inspector.ts';
+import { actorOf } from '../platform/auth/access.ts';
 import { DEMO_PASSWORD, type DemoInspector, type DemoWorld } from './demo-world.ts';
 import { makeAddress } from './make-address.ts';
 import { INSPECTORS } from './world-data.ts';
@@ -10,9 +11,10 @@ type Places = { cities: Map<string, Id>; services: Id[] };
 
 /** Ten inspectors with hours, a lunch break, services, and a vacation for some. The first has the printed login. */
 export async function loadInspectors(
-  { tx, maker, random, today }: DemoWorld,
+  { tx, maker, random, now, today }: DemoWorld,
   { cities, services }: Places,
 ): Promise<DemoInspector[]> {
+  const actor = actorOf({ viewer: maker }, 'inspector:create', now);
   const made: DemoInspector[] = [];
   for (const [index, { name, cpf, cities: served, leaves }] of INSPECTORS.entries()) {
     const [first_name = '', ...rest] = name.split(' ');
@@ -37,7 +39,7 @@ export async function loadInspectors(
       vacation: leaves > 0 ? [{ start: addDays(today, leaves), end: addDays(today, leaves + 9) }] : [],
       approved: true,
     });
-    const { id, userId } = await addInspector(tx, maker, draft, today);
+    const { id, userId } = await addInspector(tx, actor, draft);
     made.push({ id, userId, cities: served, services: draft.services });
   }
   return made;

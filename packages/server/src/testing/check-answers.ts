@@ -32,7 +32,7 @@ export function checkAnswers(app: FastifyInstance): void {
 const known = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
 
 /** The same shape, refusing unknown keys at every depth. Made once for each. */
-export function strictly(shape: z.core.$ZodType): z.ZodType {
+function strictly(shape: z.core.$ZodType): z.ZodType {
   const strict = known.get(shape) ?? made(shape);
   known.set(shape, strict);
   return strict as z.ZodType;

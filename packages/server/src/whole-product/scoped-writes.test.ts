@@ -1,5 +1,6 @@
 import { type Action, type Actor, type Scope, scopeOf, type Viewer } from '@esquadro/domain/auth/permissions';
 import { expectTypeOf, test } from 'vitest';
+import type { deleteInspector } from '../features/inspectors/delete-inspector.ts';
 import type { changeProperty } from '../features/properties/change-property.ts';
 import type { deleteProperty } from '../features/properties/delete-property.ts';
 import type { deleteBranch } from '../features/realtors/branches.ts';
@@ -8,6 +9,8 @@ import type { deleteRealtor } from '../features/realtors/delete-realtor.ts';
 import type { changeRealtor } from '../features/realtors/save-realtor.ts';
 import type { changeRequest } from '../features/requests/booking/change-request.ts';
 import type { deleteRequest, restoreRequest } from '../features/requests/booking/delete-request.ts';
+import type { changeUser } from '../features/users/change-user.ts';
+import type { deleteUser } from '../features/users/delete-user.ts';
 import type { Db } from '../platform/db/client.ts';
 
 type ActorOf<Write extends (tx: Db, actor: never, ...rest: never[]) => unknown> = Parameters<Write>[1];
@@ -30,6 +33,9 @@ test('a write compiles with the scope of its own action only', () => {
   expectTypeOf<Takes<typeof changeProperty, 'property:change'>>().toEqualTypeOf<true>();
   expectTypeOf<Takes<typeof changeProperty, 'property:read'>>().toEqualTypeOf<false>();
   expectTypeOf<Takes<typeof deleteProperty, 'property:read'>>().toEqualTypeOf<false>();
+  expectTypeOf<Takes<typeof deleteInspector, 'inspector:read'>>().toEqualTypeOf<false>();
+  expectTypeOf<Takes<typeof changeUser, 'user:profile'>>().toEqualTypeOf<false>();
+  expectTypeOf<Takes<typeof deleteUser, 'user:edit'>>().toEqualTypeOf<false>();
 });
 
 test('only the permission table makes the scope of an action', () => {

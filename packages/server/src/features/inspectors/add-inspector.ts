@@ -1,7 +1,7 @@
-import type { Viewer } from '@esquadro/domain/auth/permissions';
-import type { LocalDay } from '@esquadro/domain/calendar/local-day';
+import type { Actor } from '@esquadro/domain/auth/permissions';
 import type { NewInspector } from '@esquadro/domain/inspectors/inspector';
 import { mayApproveInspectors } from '@esquadro/domain/inspectors/inspector-rights';
+import { contractDay } from '@esquadro/domain/realtors/contract-day';
 import type { Id } from '@esquadro/domain/shared/id';
 import { eq } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
@@ -15,12 +15,11 @@ import { inspectors } from './tables.ts';
 /** Adds an inspector and the user who is the same person; one that an agency registers waits for an Admin. */
 export async function addInspector(
   tx: Db,
-  viewer: Viewer,
+  { viewer, now }: Actor<'inspector:create'>,
   draft: NewInspector,
-  today: LocalDay,
 ): Promise<{ id: Id; userId: Id }> {
   refuseForbiddenFields(viewer, { access_level: draft.access_level, approved: draft.approved });
-  refusePastVacations(draft, today);
+  refusePastVacations(draft, contractDay(now));
   const { cities, services, working_hours, vacation, vistoriadorPlenoId, approved = true, ...person } = draft;
   const userId = await insertUser(tx, { ...person, accessLevel: 'Inspector' });
   const offered = approved && mayApproveInspectors(viewer);
@@ -29,7 +28,7 @@ export async function addInspector(
     .set({
       vistoriadorPlenoId,
       registeredByRealtorId: viewer.realtorId,
-      approvedAt: offered ? new Date() : null,
+      approvedAt: offered ? now : null,
     })
     .where(eq(inspectors.userId, userId))
     .returning({ id: inspectors.id });

@@ -1,7 +1,7 @@
-import type { Viewer } from '@esquadro/domain/auth/permissions';
-import type { LocalDay } from '@esquadro/domain/calendar/local-day';
+import type { Actor, Viewer } from '@esquadro/domain/auth/permissions';
 import type { InspectorChange } from '@esquadro/domain/inspectors/inspector';
 import { mayEditInspector, seesWholeInspector } from '@esquadro/domain/inspectors/inspector-rights';
+import { contractDay } from '@esquadro/domain/realtors/contract-day';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
 import { eq, sql } from 'drizzle-orm';
@@ -17,14 +17,13 @@ import { inspectors } from './tables.ts';
 /** Changes what was sent of an inspector whom the viewer is already known to see, and of the person behind. */
 export async function changeInspector(
   tx: Db,
-  viewer: Viewer,
+  { viewer, now }: Actor<'inspector:edit'>,
   current: InspectorRow,
   change: InspectorChange,
-  today: LocalDay,
 ): Promise<void> {
   refuseOthers(viewer, current);
   refuseForbiddenFields(viewer, change, current);
-  refusePastVacations(change, today, current);
+  refusePastVacations(change, contractDay(now), current);
 
   const { user: _user, access_level: _level, photo: _photo, cnh: _cnh, files: _files, ...rest } = change;
   const { cities, services, working_hours, vacation, vistoriadorPlenoId, approved, ...person } = rest;
@@ -36,7 +35,7 @@ export async function changeInspector(
     .update(inspectors)
     .set({
       ...(vistoriadorPlenoId !== undefined && { vistoriadorPlenoId }),
-      ...(approved !== undefined && { approvedAt: approved ? (current.approvedAt ?? new Date()) : null }),
+      ...(approved !== undefined && { approvedAt: approved ? (current.approvedAt ?? now) : null }),
       version: sql`${inspectors.version} + 1`,
       updatedAt: sql`now()`,
     })

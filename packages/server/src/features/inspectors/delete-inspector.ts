@@ -1,4 +1,4 @@
-import type { Viewer } from '@esquadro/domain/auth/permissions';
+import type { Actor } from '@esquadro/domain/auth/permissions';
 import type { Id } from '@esquadro/domain/shared/id';
 import { and, eq } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
@@ -8,14 +8,20 @@ import { hideUser, restoreUser } from '../users/commands.ts';
 import type { InspectorRow } from './queries.ts';
 import { inspectors } from './tables.ts';
 
+type Deleting = Actor<'inspector:delete'>;
+
 /** Hides an inspector and the user who is the same person, whose sessions end at once; requests stay. */
-export async function deleteInspector(tx: Db, viewer: Viewer, { id, userId }: InspectorRow): Promise<void> {
+export async function deleteInspector(
+  tx: Db,
+  { viewer }: Deleting,
+  { id, userId }: InspectorRow,
+): Promise<void> {
   await hideUser(tx, userId);
   await audit(tx, { actorId: viewer.userId, action: 'inspector:delete', subject: { kind: 'inspector', id } });
 }
 
-/** Brings both back within an hour of the deletion: the screen's undo. One who is not deleted stays as is. */
-export async function restoreInspector(tx: Db, viewer: Viewer, id: Id): Promise<void> {
+/** Undoes a deletion, for an hour. One who is not deleted stays as is. */
+export async function restoreInspector(tx: Db, { viewer }: Deleting, id: Id): Promise<void> {
   const [deleted] = await tx
     .select({ userId: inspectors.userId })
     .from(inspectors)

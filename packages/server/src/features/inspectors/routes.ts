@@ -4,6 +4,7 @@ import { contractDay } from '@esquadro/domain/realtors/contract-day';
 import { Id } from '@esquadro/domain/shared/id';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { actorOf } from '../../platform/auth/access.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { withIdempotencyKey } from '../../platform/http/idempotency.ts';
 import { checkVersion, expectedVersion, sendVersion } from '../../platform/http/versions.ts';
@@ -18,7 +19,6 @@ import { getInspector, versionOf } from './queries.ts';
 
 const tags = ['Vistoriadores'];
 const params = z.object({ id: Id });
-const today = () => contractDay(new Date());
 
 export const inspectorRoutes: FastifyPluginAsyncZod<{ db: Db; store: FileStore }> = async (
   app,
@@ -51,7 +51,7 @@ export const inspectorRoutes: FastifyPluginAsyncZod<{ db: Db; store: FileStore }
     handler: async (request, reply) => {
       const { viewer, uploads, body } = request;
       const { version, inspector } = await withIdempotencyKey(db, request, viewer, async (tx) => {
-        const added = await addInspector(tx, viewer, body, today());
+        const added = await addInspector(tx, actorOf(request, 'inspector:create'), body);
         await keepInspectorFiles(tx, store, added, { uploads, uploadedBy: viewer.userId });
         return readInspector(tx, viewer, added.id);
       });
@@ -76,7 +76,7 @@ export const inspectorRoutes: FastifyPluginAsyncZod<{ db: Db; store: FileStore }
       const { version, inspector } = await withIdempotencyKey(db, request, viewer, async (tx) => {
         const current = await getInspector(tx, seen(viewer), request.params.id, { forUpdate: true });
         checkVersion(versionOf(current), expectedVersion(request));
-        await changeInspector(tx, viewer, current, body, today());
+        await changeInspector(tx, actorOf(request, 'inspector:edit'), current, body);
         await keepInspectorFiles(tx, store, current, { ...body, uploads, uploadedBy: viewer.userId });
         return readInspector(tx, viewer, current.id);
       });
@@ -93,9 +93,14 @@ export const inspectorRoutes: FastifyPluginAsyncZod<{ db: Db; store: FileStore }
       params,
       response: { 204: z.null() },
     },
-    handler: async ({ viewer, params: { id } }, reply) => {
+    handler: async (request, reply) => {
+      const actor = actorOf(request, 'inspector:delete');
       await db.transaction(async (tx) => {
-        await deleteInspector(tx, viewer, await getInspector(tx, seen(viewer), id, { forUpdate: true }));
+        await deleteInspector(
+          tx,
+          actor,
+          await getInspector(tx, seen(actor.viewer), request.params.id, { forUpdate: true }),
+        );
       });
       return reply.code(204).send(null);
     },
@@ -109,10 +114,11 @@ export const inspectorRoutes: FastifyPluginAsyncZod<{ db: Db; store: FileStore }
       params,
       response: { 200: InspectorDetails },
     },
-    handler: async ({ viewer, params: { id } }, reply) => {
+    handler: async (request, reply) => {
+      const { id } = request.params;
       const { version, inspector } = await db.transaction(async (tx) => {
-        await restoreInspector(tx, viewer, id);
-        return readInspector(tx, viewer, id);
+        await restoreInspector(tx, actorOf(request, 'inspector:delete'), id);
+        return readInspector(tx, request.viewer, id);
       });
       sendVersion(reply, version);
       return inspector;
@@ -125,5 +131,8 @@ const seen = (viewer: Viewer) => scopeOf(viewer, 'inspector:read');
 
 async function readInspector(db: Db, viewer: Viewer, id: Id) {
   const row = await getInspector(db, seen(viewer), id);
-  return { version: versionOf(row), inspector: await presentDetails(db, viewer, row, today()) };
+  return {
+    version: versionOf(row),
+    inspector: await presentDetails(db, viewer, row, contractDay(new Date())),
+  };
 }

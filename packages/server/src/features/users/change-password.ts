@@ -1,4 +1,4 @@
-import type { Viewer } from '@esquadro/domain/auth/permissions';
+import type { Actor } from '@esquadro/domain/auth/permissions';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { PasswordChange } from '@esquadro/domain/users/credentials';
 import { audit } from '../../platform/audit.ts';
@@ -14,7 +14,7 @@ import { setPassword } from './set-password.ts';
  */
 export async function changePassword(
   db: Db,
-  viewer: Viewer,
+  { viewer }: Actor<'user:password'>,
   user: UserRow,
   change: PasswordChange,
 ): Promise<{ calendarRenewed: boolean }> {

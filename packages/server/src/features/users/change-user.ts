@@ -1,4 +1,4 @@
-import { isStaff, type Viewer } from '@esquadro/domain/auth/permissions';
+import { type Actor, isStaff, type Viewer } from '@esquadro/domain/auth/permissions';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { UserChange } from '@esquadro/domain/users/user';
 import { audit } from '../../platform/audit.ts';
@@ -12,7 +12,12 @@ import { agencyOf, refuseRaising } from './sign-up.ts';
  * Changes what was sent of a user, who is already known to be within the viewer's reach.
  * Level, agency and another's password are the staff's to set; a new level or password ends the user's sessions.
  */
-export async function changeUser(tx: Db, viewer: Viewer, user: UserRow, change: UserChange): Promise<void> {
+export async function changeUser(
+  tx: Db,
+  { viewer }: Actor<'user:edit'>,
+  user: UserRow,
+  change: UserChange,
+): Promise<void> {
   refuseFields(viewer, user, change);
   const { password, access_level, realtor, photo: _photo, ...fields } = change;
   const rank = await rankAfter(tx, viewer, user, { access_level, realtor });

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { audit } from '../../platform/audit.ts';
+import { actorOf } from '../../platform/auth/access.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { requireEditableUser } from './require-editable-user.ts';
 import type { UserRow } from './select-users.ts';
@@ -38,8 +39,8 @@ export const inviteRoutes: FastifyPluginAsyncZod<Options> = async (
       response: { 200: Invite },
     },
     handler: async (request) => {
-      const { viewer, scope } = request;
-      return present(request, db, await requireEditableUser(db, viewer, { scope, id: request.params.id }));
+      const actor = actorOf(request, 'user:invite');
+      return present(request, db, await requireEditableUser(db, actor, request.params.id));
     },
   });
 
@@ -52,9 +53,10 @@ export const inviteRoutes: FastifyPluginAsyncZod<Options> = async (
       response: { 201: Invite },
     },
     handler: async (request, reply) => {
-      const { viewer, scope } = request;
+      const actor = actorOf(request, 'user:invite');
+      const { viewer } = actor;
       const invite = await db.transaction(async (tx) => {
-        const user = await requireEditableUser(tx, viewer, { scope, id: request.params.id, forUpdate: true });
+        const user = await requireEditableUser(tx, actor, request.params.id, { forUpdate: true });
         await inviteUser(tx, { user, createdBy: viewer.userId });
         const subject = { kind: 'user', id: user.id };
         await audit(tx, { actorId: viewer.userId, action: 'user:invite', subject });

@@ -3,6 +3,7 @@ import { PasswordChange, PasswordChanged } from '@esquadro/domain/users/credenti
 import { NewRealtorUser, User, UserChange, UserSummary } from '@esquadro/domain/users/user';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { actorOf } from '../../platform/auth/access.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { withIdempotencyKey } from '../../platform/http/idempotency.ts';
 import { PageQuery, sendPage } from '../../platform/http/paging.ts';
@@ -80,7 +81,7 @@ export const userRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, stor
     handler: async (request, reply) => {
       const { viewer, uploads } = request;
       const created = await withIdempotencyKey(db, request, viewer, async (tx) => {
-        const id = await addRealtorUser(tx, viewer, request.body);
+        const id = await addRealtorUser(tx, actorOf(request, 'agency-user:create'), request.body);
         await keepUserFiles(tx, store, id, { uploads, uploadedBy: viewer.userId });
         return presentUser(tx, viewer, await getUser(tx, { reach: 'all' }, id));
       });
@@ -100,13 +101,10 @@ export const userRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, stor
     handler: async (request, reply) => {
       const { viewer, uploads, body } = request;
       const changed = await db.transaction(async (tx) => {
-        const user = await requireEditableUser(tx, viewer, {
-          scope: request.scope,
-          id: request.params.id,
-          forUpdate: true,
-        });
+        const actor = actorOf(request, 'user:edit');
+        const user = await requireEditableUser(tx, actor, request.params.id, { forUpdate: true });
         checkVersion(user.version, expectedVersion(request));
-        await changeUser(tx, viewer, user, body);
+        await changeUser(tx, actor, user, body);
         await keepUserFiles(tx, store, user.id, {
           uploads,
           uploadedBy: viewer.userId,
@@ -123,10 +121,13 @@ export const userRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, stor
     config: { access: 'user:delete' },
     schema: { tags, summary: 'Excluir um usuário que se pode editar', params, response: { 204: z.null() } },
     handler: async (request, reply) => {
-      const { viewer, scope } = request;
+      const actor = actorOf(request, 'user:delete');
       await db.transaction(async (tx) => {
-        const user = await requireEditableUser(tx, viewer, { scope, id: request.params.id, forUpdate: true });
-        await deleteUser(tx, viewer, user);
+        await deleteUser(
+          tx,
+          actor,
+          await requireEditableUser(tx, actor, request.params.id, { forUpdate: true }),
+        );
       });
       return reply.code(204).send(null);
     },
@@ -142,10 +143,10 @@ export const userRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, stor
       response: { 200: PasswordChanged },
     },
     handler: async (request) => {
-      const { viewer, scope } = request;
-      const user = await requireEditableUser(db, viewer, { scope, id: request.params.id });
-      const { calendarRenewed: calendar_renewed } = await changePassword(db, viewer, user, request.body);
-      if (user.id !== viewer.userId) return { calendar_renewed };
+      const actor = actorOf(request, 'user:password');
+      const user = await requireEditableUser(db, actor, request.params.id);
+      const { calendarRenewed: calendar_renewed } = await changePassword(db, actor, user, request.body);
+      if (user.id !== actor.viewer.userId) return { calendar_renewed };
       return {
         calendar_renewed,
         token: await openSession(db, tokenKey, user, request.headers['user-agent'] ?? ''),

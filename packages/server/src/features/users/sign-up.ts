@@ -1,4 +1,4 @@
-import { can, type Viewer } from '@esquadro/domain/auth/permissions';
+import type { Actor, Viewer } from '@esquadro/domain/auth/permissions';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
 import type { NewRealtorUser, NewUser } from '@esquadro/domain/users/user';
@@ -15,10 +15,9 @@ import { users } from './tables.ts';
 /** Adds a user from Configurações. An Admin cannot make a SuperAdmin; Imobiliária needs its agency. */
 export async function addUser(
   tx: Db,
-  viewer: Viewer,
+  { viewer }: Actor<'user:create'>,
   { access_level: accessLevel, realtor, ...draft }: NewUser,
 ): Promise<Id> {
-  if (!can(viewer.role, 'user:create')) throw new AppError('access.denied');
   refuseRaising(viewer, accessLevel);
   const realtorId = await agencyOf(tx, accessLevel, realtor);
   const id = await insertUser(tx, { ...draft, accessLevel, realtorId });
@@ -29,14 +28,12 @@ export async function addUser(
 /** Adds a user inside an agency: level Realtor, role RealtorUser, whatever was sent. */
 export async function addRealtorUser(
   tx: Db,
-  viewer: Viewer,
+  { viewer, scope }: Actor<'agency-user:create'>,
   { realtor, ...draft }: NewRealtorUser,
 ): Promise<Id> {
   const realtorId = realtor || viewer.realtorId;
   if (!realtorId) throw new AppError('input.invalid', { fields: { realtor: 'Escolha a imobiliária.' } });
-  // Another agency is not there at all for someone who belongs to one.
-  if (viewer.realtorId && realtorId !== viewer.realtorId) throw new AppError('realtor.not-found');
-  await requireRealtor(tx, { reach: 'all' }, realtorId);
+  await requireRealtor(tx, scope, realtorId);
   const id = await insertUser(tx, { ...draft, accessLevel: 'Realtor', role: 'RealtorUser', realtorId });
   await auditCreation(tx, viewer.userId, id);
   return id;

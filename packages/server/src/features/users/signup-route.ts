@@ -2,7 +2,7 @@ import { AppError } from '@esquadro/domain/shared/errors';
 import { NewUser, User } from '@esquadro/domain/users/user';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { optionalViewer } from '../../platform/auth/access.ts';
+import { actorOf, optionalViewer } from '../../platform/auth/access.ts';
 import { countAttempt } from '../../platform/auth/attempts.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { withIdempotencyKey } from '../../platform/http/idempotency.ts';
@@ -60,7 +60,7 @@ export const signupRoute: FastifyPluginAsyncZod<Options> = async (
         return reply.code(201).send(sendsMail ? MAILED : WELCOME);
       }
       const created = await withIdempotencyKey(db, request, viewer, async (tx) => {
-        const id = await addUser(tx, viewer, draft);
+        const id = await addUser(tx, actorOf({ viewer }, 'user:create'), draft);
         await keepUserFiles(tx, store, id, { uploads: request.uploads, uploadedBy: viewer.userId });
         return presentUser(tx, viewer, await getUser(tx, { reach: 'all' }, id));
       });
