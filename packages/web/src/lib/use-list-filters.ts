@@ -50,7 +50,8 @@ export function useListFilters<Name extends string>(definition: Filters<Name>) {
   return {
     filters,
     chips: chipsOf(definition, filters),
-    change: (changes: Partial<Record<NoInfer<Name>, string | null>>) => setTyped({ ...typed, ...changes }),
+    change: (changes: Partial<Record<NoInfer<Name>, string | null>>) =>
+      setTyped((before) => ({ ...before, ...changes })),
     remove: (name: string) => removeAll([name]),
     clear: () => removeAll(names),
   };

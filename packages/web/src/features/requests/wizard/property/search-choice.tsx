@@ -33,9 +33,11 @@ export function SearchChoice({ value, current, options, onSearch, onChange, ...f
         if (text === '' && value !== null) onChange(null);
       }}
       onChange={(id) => {
+        onSearch('');
+        // react-aria reports the chosen one again on blur, when `options` may no longer contain it.
+        if (id === value) return setTyped(undefined);
         // Set the label now: if `current` changed it later, react-aria would take that for typing and open the list.
         setTyped(options.find((option) => option.id === id)?.label);
-        onSearch('');
         onChange(id);
       }}
       onBlur={() => {
