@@ -51,7 +51,7 @@ export default defineConfig({
           // Importing the app for each file anew took half of the time.
           isolate: false,
           setupFiles,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -61,7 +61,7 @@ export default defineConfig({
           globalSetup: 'packages/server/src/testing/global-setup.ts',
           include: OWN_PROCESS,
           setupFiles,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
