@@ -73,8 +73,9 @@ test('a request whose answer comes after its writer has gone elsewhere is told, 
 
 test('a screen whose code does not come says so in its place and opens by itself when the network is back', async () => {
   const page = await openPage({ as: 'Inspector', path: '/inspector', size: 'phone' });
-  const code = /assets\/(messages|account)-screen/;
-  await page.route(code, (route) => route.abort());
+  const chat = /assets\/messages-screen/;
+  const account = /assets\/account-screen/;
+  for (const code of [chat, account]) await page.route(code, (route) => route.abort());
   await page.context().setOffline(true);
   await openMenu(page, 'Chat');
   await page.getByRole('alert').getByText('Sem conexão.', { exact: true }).waitFor();
@@ -84,16 +85,16 @@ test('a screen whose code does not come says so in its place and opens by itself
   await page.getByRole('heading', { level: 1, name: 'Lista de Solicitações' }).waitFor();
   await openMenu(page, 'Chat');
   await page.getByRole('alert').getByText('Sem conexão.', { exact: true }).waitFor();
-  await page.unroute(code);
+  await page.unroute(chat);
   await page.context().setOffline(false);
   await page.getByRole('heading', { level: 1, name: 'Chat' }).waitFor();
 
   // A new version has been installed and the old code is gone.
-  await page.route(code, (route) => route.fulfill({ status: 404 }));
+  await page.route(account, (route) => route.fulfill({ status: 404 }));
   await page.getByRole('button', { name: 'Abrir menu' }).click();
   await page.getByRole('button', { name: /Minha conta/ }).click();
   await page.getByText('há uma versão nova do Esquadro').waitFor();
-  await page.unroute(code);
+  await page.unroute(account);
   await page.getByRole('button', { name: 'Recarregar a página' }).click();
   await page.getByRole('heading', { level: 1, name: 'Minha conta' }).waitFor();
 });

@@ -32,11 +32,13 @@ describe('the wizard', () => {
       Array.from({ length: 51 }, () => aProperty({ label: `Abrigo ${aWord()}` })),
     );
     const page = await openWizard();
-    const listed = page.waitForRequest((request) =>
-      /properties\/realtor\/.*(?<!name=.*)$/.test(request.url()),
-    );
     await find(page, 'Imóvel', town.property.label);
-    await listed;
+    await page.keyboard.press('ArrowDown');
+    await page
+      .getByRole('option', { name: /^Abrigo/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Tab');
     await next(page);
     await page.getByText('Escolha o serviço.').waitFor();
