@@ -25,7 +25,7 @@ const owners = Object.fromEntries(
   await Promise.all(ROLES.map(async (role) => [role, await withFiles(role)])),
 );
 
-/** The staff is everybody's contact; inspectors are offered to agencies. (contract, Roles) */
+/** The staff is everybody's contact; inspectors are offered to agencies. */
 const MEETS: Record<Role, readonly Role[]> = {
   SuperAdmin: ROLES,
   Admin: ROLES,
