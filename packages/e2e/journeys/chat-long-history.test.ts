@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../fixtures.ts';
 import { aTalker, bubble, history, say } from './chat.fixture.ts';
+import { aWord } from './properties.fixture.ts';
 
-const MESSAGES = 2_000;
+const MESSAGES = 1_000;
 const ORIGINAL = 300;
 const AT_ONCE = 10;
 
@@ -45,7 +46,7 @@ async function wheelTo(page: Page, n: number, step: number): Promise<number> {
   return most;
 }
 
-test('thousands of messages are read upwards on a page that stays small', async () => {
+test('a thousand messages are read upwards on a page that stays small', async () => {
   const page = await ana.openChat(`&contact=${bia.id}`);
   await bubble(page, 'sobre aquilo').waitFor();
   expect(await wheelTo(page, 5, -1_200)).toBeLessThan(MOST_ROWS);
@@ -57,12 +58,13 @@ test('thousands of messages are read upwards on a page that stays small', async 
   await page.getByRole('status').filter({ hasText: 'chegou agora' }).waitFor({ state: 'attached' });
   expect(await numbered(page, 5).boundingBox()).toEqual(before);
 
-  await say(page, 'respondo daqui');
-  await expect.poll(() => bubble(page, 'respondo daqui').isVisible()).toBe(true);
+  const reply = `respondo daqui ${aWord()}`;
+  await say(page, reply);
+  await expect.poll(() => bubble(page, reply).isVisible()).toBe(true);
   expect(await numbered(page, 5).count()).toBe(0);
-  expect(await wheelTo(page, 1_000, -2_000)).toBeLessThan(MOST_ROWS);
+  expect(await wheelTo(page, 500, -2_000)).toBeLessThan(MOST_ROWS);
   await expectAccessible(page);
-}, 120_000);
+}, 240_000);
 
 test('[CHAT-5] an answer leads to its original far up at once, and from there one reads on in both directions', async () => {
   const page = await ana.openChat(`&contact=${bia.id}`);
@@ -85,4 +87,4 @@ test('[CHAT-5] an answer leads to its original far up at once, and from there on
   await page.getByRole('button', { name: 'Ir para as mais recentes' }).click();
   await answer.click();
   await expect.poll(() => isInView(page, ORIGINAL)).toBe(true);
-}, 120_000);
+}, 240_000);
