@@ -1,11 +1,7 @@
+import { callsIn, type Description, type Schema, type Verb } from '@esquadro/harness/described-calls';
 import type { testApp } from './test-app.ts';
 
-export type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
-export type Schema = { type?: string; anyOf?: Schema[]; properties?: Record<string, Schema> };
-type Operation = {
-  parameters?: { name: string; in: string }[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
-};
+export type { Schema, Verb };
 
 export type DescribedCall = {
   verb: Verb;
@@ -16,27 +12,19 @@ export type DescribedCall = {
   filters: string[];
 };
 
-/** Every call that the API describes of itself, with what it takes, so that no test can forget a new one. */
+/** Every call that the API describes of itself, but the live channel, which never ends. */
 export async function describedCalls({ app, anyone }: TestApp): Promise<DescribedCall[]> {
   const accessOf = new Map(
     app.declaredRoutes.flatMap(({ method, url, config }) =>
       [method].flat().map((verb) => [`${verb} ${url.replace(/(.)\/$/, '$1')}`, config?.access] as const),
     ),
   );
-  const { paths } = (await anyone.get('/api/openapi.json')).json<{
-    paths: Record<string, Record<Verb, Operation>>;
-  }>();
-  return Object.entries(paths)
-    .flatMap(([path, verbs]) =>
-      Object.entries(verbs).map(([verb, operation]) => ({ path, verb: verb as Verb, operation })),
-    )
+  return callsIn((await anyone.get('/api/openapi.json')).json<Description>())
     .filter(({ path }) => path !== '/api/live')
-    .map(({ path, verb, operation: { parameters = [], requestBody } }) => ({
-      verb,
-      path,
-      access: accessOf.get(`${verb.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
-      fields: Object.entries(requestBody?.content['application/json']?.schema.properties ?? {}),
-      filters: parameters.filter((one) => one.in === 'query').map(({ name }) => name),
+    .map(({ schema, ...call }) => ({
+      ...call,
+      access: accessOf.get(`${call.verb.toUpperCase()} ${call.path.replace(/\{(\w+)\}/g, ':$1')}`),
+      fields: Object.entries(schema?.properties ?? {}),
     }));
 }
 

@@ -9,7 +9,7 @@ import { PicturesField } from '../files/shared/pictures-field.tsx';
 import { UploadSummary } from '../files/shared/upload-summary.tsx';
 import { AgencyField } from '../users/shared/agency-field.tsx';
 import { NotesField } from './notes-field.tsx';
-import { PropertyBasics } from './shared/property-basics-field.tsx';
+import { PropertyBasics } from './shared/property-basics.tsx';
 import { usePropertyDraft } from './use-property-draft.ts';
 
 const PAPERS = ['pdf', 'doc', 'docx'];

@@ -8,7 +8,7 @@ import { FormError } from '../../../ui/feedback/form-error.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { LeaveDialog } from '../../../ui/overlays/leave-dialog.tsx';
 import { useRefreshProperties, useSaveProperty } from '../../properties/api.ts';
-import { PropertyBasics } from '../../properties/shared/property-basics-field.tsx';
+import { PropertyBasics } from '../../properties/shared/property-basics.tsx';
 import {
   PROPERTY_FIELDS,
   propertyValues,
