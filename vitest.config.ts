@@ -3,6 +3,9 @@ import { findChromium } from './scripts/lib/chromium.mjs';
 
 const setupFiles = ['scripts/vitest/fail-on-console-error.ts'];
 
+/** A busy machine takes its time; what is right at once costs none of it. */
+const expect = { poll: { timeout: 15_000 } };
+
 /** These start processes or database clusters, or set the time zone of theirs. */
 const OWN_PROCESS = [
   'packages/server/src/**/*.process.test.ts',
@@ -21,6 +24,7 @@ export default defineConfig({
           include: ['scripts/**/*.test.ts'],
           isolate: false,
           setupFiles,
+          expect,
           testTimeout: 20_000,
         },
       },
@@ -30,6 +34,7 @@ export default defineConfig({
           include: ['packages/domain/src/**/*.test.ts'],
           isolate: false,
           setupFiles,
+          expect,
           testTimeout: 30_000,
         },
       },
@@ -39,6 +44,7 @@ export default defineConfig({
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
           isolate: false,
           setupFiles,
+          expect,
           testTimeout: 30_000,
         },
       },
@@ -51,6 +57,7 @@ export default defineConfig({
           // Importing the app for each file anew took half of the time.
           isolate: false,
           setupFiles,
+          expect,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -61,6 +68,7 @@ export default defineConfig({
           globalSetup: 'packages/server/src/testing/global-setup.ts',
           include: OWN_PROCESS,
           setupFiles,
+          expect,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -70,6 +78,7 @@ export default defineConfig({
           name: 'faults',
           include: ['packages/faults/tests/*.test.ts'],
           setupFiles,
+          expect,
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },
@@ -80,6 +89,7 @@ export default defineConfig({
           globalSetup: 'packages/e2e/gallery/global-setup.ts',
           include: ['packages/e2e/gallery/*.test.ts'],
           setupFiles,
+          expect,
           env: { CHROMIUM: findChromium() ?? '' },
           testTimeout: 30_000,
           hookTimeout: 120_000,
@@ -96,8 +106,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: [...setupFiles, 'packages/e2e/setup.ts'],
           env: { CHROMIUM: findChromium() ?? '' },
-          // A page on a busy machine takes its time; what is right at once costs none of it.
-          expect: { poll: { timeout: 15_000 } },
+          expect,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

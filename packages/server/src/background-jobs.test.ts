@@ -22,18 +22,27 @@ const realtor = await app.as(world.realtor);
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 afterAll(() => void vi.useRealTimers());
 
+/** Lets the jobs come round until this is so: a round that falls due while the last one runs is left out. */
+const roundsUntil = (count: () => number) =>
+  expect.poll(() => {
+    vi.advanceTimersByTime(10_000);
+    return count();
+  });
+
 test('a server empties the queue by itself, and finishes what it has begun before it ends', async () => {
   const stop = startBackgroundJobs({ db, store, log, send });
   await bookedBy(realtor, draftOf(world, 9));
-  vi.advanceTimersByTime(10_000);
-  await expect.poll(() => post.letters.length, { timeout: 15_000 }).toBe(2);
+  await roundsUntil(() => post.letters.length).toBe(2);
+
+  const goOn = post.hold();
   await bookedBy(realtor, draftOf(world, 10));
-  vi.advanceTimersByTime(10_000);
-  await stop();
-  const done = post.letters.length;
-  expect(done).toBeGreaterThan(2);
+  await roundsUntil(post.held).toBe(1);
+  const stopped = stop();
+  goOn();
+  await stopped;
+  expect(post.letters).toHaveLength(3);
   vi.advanceTimersByTime(60_000);
-  expect(post.letters).toHaveLength(done);
+  expect(post.letters).toHaveLength(3);
 });
 
 test('without a mail server nothing leaves', async () => {
