@@ -1,4 +1,5 @@
 import type { Id } from '@esquadro/domain/shared/id';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from './db/client.ts';
 import { newId } from './new-id.ts';
 import { auditLog } from './tables.ts';
@@ -11,8 +12,12 @@ type Entry = {
 };
 
 /** Notes who did what to which record, in the transaction that did it. Never a secret, never health data. */
-export async function audit(tx: Db, { actorId, action, subject, details = {} }: Entry): Promise<void> {
-  await tx
-    .insert(auditLog)
-    .values({ id: newId(), actorId, action, subjectKind: subject.kind, subjectId: subject.id, details });
+export async function audit(tx: Db, entry: Entry): Promise<void> {
+  await tx.execute(auditLine(entry));
 }
+
+/** The same as a statement, for one that does more: it notes only `when` that holds. */
+export const auditLine = ({ actorId, action, subject, details = {} }: Entry, when = sql`true`): SQL => sql`
+  INSERT INTO ${auditLog} (id, actor_id, action, subject_kind, subject_id, details)
+  SELECT ${newId()}, ${actorId}, ${action}, ${subject.kind}, ${subject.id}, ${JSON.stringify(details)}::jsonb
+  WHERE ${when}`;

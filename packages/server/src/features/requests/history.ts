@@ -3,7 +3,7 @@ import { minutesOf } from '@esquadro/domain/requests/duration';
 import type { EventKind } from '@esquadro/domain/requests/request-event';
 import { isoAtOffset } from '@esquadro/domain/requests/visit-date';
 import type { Id } from '@esquadro/domain/shared/id';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { newId } from '../../platform/new-id.ts';
 import { fullNameOf, users } from '../users/tables.ts';
@@ -28,15 +28,20 @@ type Entry = { requestId: Id; kind: EventKind; before?: Facts; after?: Facts };
  * Adds one line to a request's history, with the actor's name as it is now; lines are never changed. The caller
  * holds a lock on the request, so each line is later than the last, whatever the clock of this server says.
  */
-export async function recordEvent(tx: Db, { viewer, now }: Author, entry: Entry): Promise<void> {
+export async function recordEvent(tx: Db, actor: Author, entry: Entry): Promise<void> {
+  await tx.execute(eventLine(actor, entry));
+}
+
+/** The same as a statement, for one that does more: it adds the line only `when` that holds. */
+export function eventLine({ viewer, now }: Author, entry: Entry, when = sql`true`): SQL {
   const { requestId, kind, before, after } = entry;
-  await tx.execute(sql`
+  return sql`
     INSERT INTO request_events (id, request_id, at, actor_id, actor_name, kind, before, after)
     SELECT ${newId()}, ${requestId}, greatest(${now.toISOString()}::timestamptz,
       (SELECT max(at) + interval '1 microsecond' FROM request_events WHERE request_id = ${requestId})),
       id, ${fullNameOf('users')}, ${kind},
       ${before ? JSON.stringify(before) : null}::jsonb, ${after ? JSON.stringify(after) : null}::jsonb
-    FROM ${users} WHERE id = ${viewer.userId}`);
+    FROM ${users} WHERE id = ${viewer.userId} AND ${when}`;
 }
 
 const SLOT = ['date', 'inspectorId', 'inspector'];

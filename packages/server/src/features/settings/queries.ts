@@ -3,7 +3,7 @@ import { MessageTemplates } from '@esquadro/domain/settings/message-templates';
 import type { SavedSettings, TimeRange } from '@esquadro/domain/settings/settings';
 import type { Id } from '@esquadro/domain/shared/id';
 import { TravelSettings } from '@esquadro/domain/travel/travel-settings';
-import { asc, isNull, sql } from 'drizzle-orm';
+import { asc, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { executePrepared } from '../../platform/db/execute-prepared.ts';
 import { one } from '../../platform/db/one.ts';
@@ -52,16 +52,21 @@ export type SchedulingSettings = {
 
 /** What a visit for a service is scheduled by, in one read. */
 export async function readSchedulingSettings(db: Db, serviceId?: Id): Promise<SchedulingSettings> {
-  const { rows } = await executePrepared<SchedulingSettings>(
-    db,
-    sql`
-    SELECT version, travel, holidays, coalesce((
-      SELECT json_agg(json_build_object('min_squareMeter', min_square_meter, 'time', time,
-        'time_furbished', time_furbished) ORDER BY position)
-      FROM ${timeRanges}), '[]'::json) AS "timeRange",
-      (SELECT label FROM ${serviceTypes} WHERE id = ${serviceId ?? ''} AND deleted_at IS NULL) AS service
-    FROM ${settings}`,
-  );
-  const { travel, holidays, ...rest } = one(rows);
-  return { ...rest, travel: TravelSettings.parse(travel), holidays: HolidaySettings.parse(holidays) };
+  const { rows } = await executePrepared<SchedulingSettings>(db, schedulingRow(serviceId));
+  return parseScheduling(one(rows));
 }
+
+/** The same as a subquery of one row, for a statement that reads more. */
+export const schedulingRow = (serviceId: Id | undefined): SQL => sql`
+  SELECT version, travel, holidays, coalesce((
+    SELECT json_agg(json_build_object('min_squareMeter', min_square_meter, 'time', time,
+      'time_furbished', time_furbished) ORDER BY position)
+    FROM ${timeRanges}), '[]'::json) AS "timeRange",
+    (SELECT label FROM ${serviceTypes} WHERE id = ${serviceId ?? ''} AND deleted_at IS NULL) AS service
+  FROM ${settings}`;
+
+export const parseScheduling = ({ travel, holidays, ...rest }: SchedulingSettings): SchedulingSettings => ({
+  ...rest,
+  travel: TravelSettings.parse(travel),
+  holidays: HolidaySettings.parse(holidays),
+});

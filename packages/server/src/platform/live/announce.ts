@@ -1,6 +1,6 @@
 import { can, isStaff, type Viewer } from '@esquadro/domain/auth/permissions';
 import type { Id } from '@esquadro/domain/shared/id';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 
 /** Who hears of something: one person, the people of an agency, Admins and SuperAdmins, or whoever may book. */
@@ -13,8 +13,12 @@ export const CHANNEL = 'esquadro_live';
 
 /** Tells every server, and through them every listening browser, once the transaction is committed. */
 export async function announce(tx: Db, announcement: Announcement): Promise<void> {
-  await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${JSON.stringify(announcement)})`);
+  await tx.execute(sql`SELECT ${announcing(announcement)}`);
 }
+
+/** The same as an expression, for a statement that does more. */
+export const announcing = (announcement: Announcement): SQL =>
+  sql`pg_notify(${CHANNEL}, ${JSON.stringify(announcement)})`;
 
 /** The topics whose announcements a person receives. */
 export function topicsOf({ userId, role, realtorId }: Viewer): Topic[] {

@@ -40,13 +40,21 @@ export type PersonRow = {
   firstCity: { city: string; state: string; latitude: number | null; longitude: number | null } | null;
 };
 
-const servingCity = ({ names, state }: VisitPlace) => sql`
-  SELECT ic.inspector_id FROM ${cities} t JOIN ${inspectorCities} ic ON ic.city_id = t.id
-  WHERE t.deleted_at IS NULL AND t.state = ${state}
-    AND t.city_plain IN (${sql.join(
-      names.map((name) => sql`plain(${name})`),
-      sql`, `,
-    )})`;
+const namedLike = ({ names, state }: VisitPlace) => sql`t.deleted_at IS NULL AND t.state = ${state}
+  AND t.city_plain IN (${sql.join(
+    names.map((name) => sql`plain(${name})`),
+    sql`, `,
+  )})`;
+
+const servingCity = (place: VisitPlace) => sql`
+  SELECT ic.inspector_id FROM ${cities} t JOIN ${inspectorCities} ic ON ic.city_id = t.id WHERE ${namedLike(place)}`;
+
+/** Of one inspector their own cities are looked through, of many the inspectors of the city. */
+const serves = ({ place, inspectorId }: CandidateFilter) =>
+  inspectorId
+    ? sql`EXISTS (SELECT FROM ${inspectorCities} ic JOIN ${cities} t ON t.id = ic.city_id
+        WHERE ic.inspector_id = i.id AND ${namedLike(place)})`
+    : sql`i.id IN (${servingCity(place)})`;
 
 const offering = (serviceId: Id) => sql`
   EXISTS (SELECT FROM ${inspectorServices} o WHERE o.inspector_id = i.id AND o.service_type_id = ${serviceId}) AS offers,`;
@@ -78,9 +86,10 @@ const firstCity = sql`CASE WHEN u.latitude IS NULL THEN (
   FROM ${inspectorCities} ic JOIN ${cities} t ON t.id = ic.city_id
   WHERE ic.inspector_id = i.id ORDER BY ic.position, t.id LIMIT 1) END`;
 
-export function peopleColumns({ place, serviceId, inspectorId, everybody }: CandidateFilter): SQL {
+export function peopleColumns(filter: CandidateFilter): SQL {
+  const { serviceId, inspectorId, everybody } = filter;
   const needsEligibility = inspectorId !== undefined || everybody;
-  const eligibilityColumns = sql`i.approved_at IS NOT NULL AS approved, i.id IN (${servingCity(place)}) AS serves,`;
+  const eligibilityColumns = sql`i.approved_at IS NOT NULL AS approved, ${serves(filter)} AS serves,`;
   return sql`i.id, ${fullNameOf('u')} AS name, ${needsEligibility ? eligibilityColumns : sql``}
     ${serviceId ? offering(serviceId) : sql``} u.latitude, u.longitude, ${firstCity} AS "firstCity"`;
 }

@@ -33,26 +33,31 @@ type Written = [
 
 type Whose = { ids?: Id[]; labelled?: boolean };
 
-/**
- * What holds each inspector in a stretch of time: of those given, or of all. It comes as one JSON text of what the
- * index keeps ready; labels are added only where somebody is told why not, since they are in the table.
- */
+/** What holds each inspector in a stretch of time: of those given, or of all. */
 export async function readVisits(
   db: Db,
   stretch: Stretch,
   { ids, labelled = false }: Whose,
 ): Promise<Map<Id, HeldVisit[]>> {
   const theirs = ids ? sql`r.inspector_id = ANY(${sql.param(ids)}::text[])` : sql`true`;
-  const visit = labelled ? sql`r.holds || ',' || to_json(r.property_label)` : sql`r.holds`;
   const { rows } = await executePrepared<{ visits: string | null }>(
     db,
-    sql`SELECT string_agg(${visit}, '],[') AS visits FROM inspection_requests r
-      WHERE ${holding(stretch)} AND ${theirs}`,
+    sql`SELECT ${visitsText(stretch, theirs, { labelled })} AS visits`,
   );
   return byInspector(rows[0]?.visits ?? null);
 }
 
-function byInspector(text: string | null): Map<Id, HeldVisit[]> {
+/**
+ * The visits `r` of a stretch as one JSON text of what the index keeps ready; labels are added only where somebody is
+ * told why not, since they are in the table.
+ */
+export function visitsText(stretch: Stretch, theirs: SQL, { labelled }: { labelled: boolean }): SQL {
+  const visit = labelled ? sql`r.holds || ',' || to_json(r.property_label)` : sql`r.holds`;
+  return sql`(SELECT string_agg(${visit}, '],[') FROM inspection_requests r
+    WHERE ${holding(stretch)} AND ${theirs})`;
+}
+
+export function byInspector(text: string | null): Map<Id, HeldVisit[]> {
   const visits = new Map<Id, HeldVisit[]>();
   if (text === null) return visits;
   for (const [id, starts, ends, latitude, longitude, label = ''] of JSON.parse(`[[${text}]]`) as Written[]) {

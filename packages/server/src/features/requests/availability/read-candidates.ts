@@ -1,7 +1,7 @@
 import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import type { Candidate, HeldVisit } from '@esquadro/domain/requests/availability/candidate';
 import type { DayGrid } from '@esquadro/domain/requests/availability/day-grid';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { executePrepared } from '../../../platform/db/execute-prepared.ts';
 import { inspectorHours, inspectorVacations } from '../../inspectors/tables.ts';
@@ -14,36 +14,54 @@ import {
   personOf,
 } from './candidate-inspectors.ts';
 import { displaceHomes } from './displace-homes.ts';
-import { readVisits } from './held-visits.ts';
+import { byInspector, readVisits, visitsText } from './held-visits.ts';
 
 type Row = PersonRow & {
   /** Minutes parted by commas: one column costs a quarter of four. Empty on a weekday off. */
   work: string;
   vacationEnds: LocalDay | null;
+  /** Of a single inspector, as `visitsText` writes them. */
+  visits?: string | null;
 };
 
 /**
- * Those who might be offered on a day with all that decides it, in two reads that look at no other day. Side by side
- * where there is more than one connection: while the people are decoded the database looks for their visits.
+ * Those who might be offered on a day with all that decides it; no other day is looked at. One inspector takes one
+ * read. Many take two, side by side where there is more than one connection: while the people are decoded the database
+ * looks for their visits.
  */
 export async function readCandidates(db: Db, grid: DayGrid, filter: CandidateFilter): Promise<Candidate[]> {
-  const { inspectorId, everybody, ignoredRequestId } = filter;
-  const stretch = { from: grid.starts, to: grid.ends, ignoredRequestId };
-  const whose = inspectorId ? { ids: [inspectorId], labelled: true } : { labelled: everybody === true };
-  const people = readPeople(db, grid, filter);
-  if (filter.inTransaction) await people;
-  const [rows, visits] = await Promise.all([people, readVisits(db, stretch, whose)]);
-  const candidates = rows.map((row) => candidateOf(row, filter, visits.get(row.id) ?? []));
+  const candidates = filter.inspectorId ? await readOne(db, grid, filter) : await readMany(db, grid, filter);
   if (!filter.trueHomes) await displaceHomes(db, candidates, filter.place.point);
   return candidates;
 }
 
-async function readPeople(db: Db, grid: DayGrid, filter: CandidateFilter): Promise<Row[]> {
+const stretchOf = ({ starts, ends }: DayGrid, { ignoredRequestId }: CandidateFilter) => ({
+  from: starts,
+  to: ends,
+  ignoredRequestId,
+});
+
+async function readOne(db: Db, grid: DayGrid, filter: CandidateFilter): Promise<Candidate[]> {
+  const theirs = sql`r.inspector_id = i.id`;
+  const visits = visitsText(stretchOf(grid, filter), theirs, { labelled: true });
+  const rows = await readPeople(db, grid, filter, sql`, ${visits} AS visits`);
+  return rows.map((row) => candidateOf(row, filter, byInspector(row.visits ?? null).get(row.id) ?? []));
+}
+
+async function readMany(db: Db, grid: DayGrid, filter: CandidateFilter): Promise<Candidate[]> {
+  const people = readPeople(db, grid, filter, sql``);
+  if (filter.inTransaction) await people;
+  const labelled = filter.everybody === true;
+  const [rows, visits] = await Promise.all([people, readVisits(db, stretchOf(grid, filter), { labelled })]);
+  return rows.map((row) => candidateOf(row, filter, visits.get(row.id) ?? []));
+}
+
+async function readPeople(db: Db, grid: DayGrid, filter: CandidateFilter, more: SQL): Promise<Row[]> {
   const { rows } = await executePrepared<Row>(
     db,
     sql`
     SELECT ${peopleColumns(filter)},
-      concat_ws(',', h.starts, h.ends, h.break_starts, h.break_ends) AS work, v.ends_on::text AS "vacationEnds"
+      concat_ws(',', h.starts, h.ends, h.break_starts, h.break_ends) AS work, v.ends_on::text AS "vacationEnds"${more}
     FROM ${candidateInspectors(filter)}
     LEFT JOIN (
       SELECT * FROM ${inspectorHours} WHERE weekday = ${grid.weekday} ${keepSubquery(filter.inspectorId)}

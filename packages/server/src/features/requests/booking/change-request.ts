@@ -39,14 +39,14 @@ export async function changeRequest(
   const settings = await schedulingFor(tx, changes.service_type);
   const columns = await changedColumns(tx, actor, current, { changes, settings });
   const next = { ...current, ...columns };
-  const names = await lockInspectors(tx, [...new Set([current.inspectorId, next.inspectorId])]);
+  const locked = await lockInspectors(tx, [...new Set([current.inspectorId, next.inspectorId])]);
   await guardChange(tx, actor, { current, next, settings, force });
 
   await tx
     .update(inspectionRequests)
     .set({ ...columns, version: sql`${inspectionRequests.version} + 1`, updatedAt: actor.now })
     .where(eq(inspectionRequests.id, id));
-  const facts = (content: RequestContent) => factsOf(content, names.get(content.inspectorId) ?? '');
+  const facts = (content: RequestContent) => factsOf(content, locked.get(content.inspectorId)?.name ?? '');
   await recordChanges(tx, actor, id, { before: facts(current), after: facts(next) });
   await audit(tx, {
     actorId: actor.viewer.userId,

@@ -7,7 +7,7 @@ import { type Slot as NearestSlot, nearestSlots } from '@esquadro/domain/request
 import { seesWhoIsOffered } from '@esquadro/domain/requests/request-rights';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { inspectors } from '../../inspectors/tables.ts';
 import type { SchedulingSettings } from '../../settings/queries.ts';
@@ -80,16 +80,23 @@ export async function requireUnheld(tx: Db, { id, inspectorId, startsAt, endsAt 
   if (rows.length > 0) throw new AppError('request.slot-taken', { extra: { free_hours: [], slots: [] } });
 }
 
+export type LockedInspector = { id: Id; userId: Id; name: string };
+
 /**
  * Locks inspectors until the transaction ends, always in the same order, so that what is read of their days stays
- * true until it is written. Returns their names. Throws `inspector.not-found`.
+ * true until it is written. Throws `inspector.not-found`.
  */
-export async function lockInspectors(tx: Db, ids: Id[]): Promise<Map<Id, string>> {
-  const { rows } = await tx.execute<{ id: Id; name: string }>(sql`
-    SELECT i.id, ${fullNameOf('u')} AS name
-    FROM ${inspectors} i JOIN ${users} u ON u.id = i.user_id
-    WHERE i.id = ANY(${sql.param(ids)}::text[]) ORDER BY i.id FOR NO KEY UPDATE OF i`);
-  const names = new Map(rows.map(({ id, name }) => [id, name]));
-  if (ids.some((id) => !names.has(id))) throw new AppError('inspector.not-found');
-  return names;
+export async function lockInspectors(tx: Db, ids: Id[]): Promise<Map<Id, LockedInspector>> {
+  const { rows } = await tx.execute<LockedInspector>(
+    lockedInspectors(sql`i.id = ANY(${sql.param(ids)}::text[])`),
+  );
+  const locked = new Map(rows.map((row) => [row.id, row]));
+  if (ids.some((id) => !locked.has(id))) throw new AppError('inspector.not-found');
+  return locked;
 }
+
+/** Those of whom `chosen` holds, as a subquery. */
+export const lockedInspectors = (chosen: SQL): SQL => sql`
+  SELECT i.id, i.user_id AS "userId", ${fullNameOf('u')} AS name
+  FROM ${inspectors} i JOIN ${users} u ON u.id = i.user_id
+  WHERE ${chosen} ORDER BY i.id FOR NO KEY UPDATE OF i`;

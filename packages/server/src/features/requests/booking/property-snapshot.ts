@@ -1,7 +1,7 @@
 import type { Scope } from '@esquadro/domain/auth/permissions';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { within } from '../../properties/queries.ts';
 import { properties } from '../../properties/tables.ts';
@@ -26,26 +26,38 @@ const columns = {
   timeZone: properties.timeZone,
 };
 
-/**
- * The property of a new visit, as the request will keep it; its agency is held until the transaction ends,
- * so that nothing is booked for one that is being deleted. Throws `property.not-found` and `realtor.inactive`.
- */
-export async function loadPropertySnapshot(tx: Db, scope: Scope, id: Id) {
-  const [found] = await tx
-    .select({ ...columns, inactiveSince: realtors.inactiveSince })
-    .from(properties)
-    .innerJoin(realtors, eq(realtors.id, properties.realtorId))
-    .where(
-      and(eq(properties.id, id), isNull(properties.deletedAt), isNull(realtors.deletedAt), within(scope)),
-    )
-    .for('share', { of: realtors });
-  if (!found) throw new AppError('property.not-found');
-  const { inactiveSince, ...property } = found;
-  if (inactiveSince) throw new AppError('realtor.inactive');
-  return { ...property, state: property.state ?? '' };
+export type PropertySnapshot = Pick<RequestRow, keyof typeof columns>;
+
+type Found = Omit<PropertySnapshot, 'state'> & { state: string | null; isInactive: boolean };
+
+/** Throws `property.not-found` and `realtor.inactive`. */
+export async function loadPropertySnapshot(tx: Db, scope: Scope, id: Id): Promise<PropertySnapshot> {
+  const { rows } = await tx.execute<Found>(propertySnapshot(scope, id));
+  return requireBookable(rows[0]);
 }
 
-export type PropertySnapshot = Awaited<ReturnType<typeof loadPropertySnapshot>>;
+/**
+ * The property of a new visit, as the request will keep it, as a subquery. Its agency is held until the transaction
+ * ends, so that nothing is booked for one that is being deleted.
+ */
+export const propertySnapshot = (scope: Scope, id: Id): SQL => sql`
+  SELECT ${snapshotColumns}, ${realtors.inactiveSince} IS NOT NULL AS "isInactive"
+  FROM ${properties} JOIN ${realtors} ON ${eq(realtors.id, properties.realtorId)}
+  WHERE ${and(eq(properties.id, id), isNull(properties.deletedAt), isNull(realtors.deletedAt), within(scope))}
+  FOR SHARE OF ${realtors}`;
+
+const snapshotColumns = sql.join(
+  Object.entries(columns).map(([name, column]) => sql`${column} AS ${sql.identifier(name)}`),
+  sql`, `,
+);
+
+/** Throws `property.not-found` and `realtor.inactive`. */
+export function requireBookable(found: Found | null | undefined): PropertySnapshot {
+  if (!found) throw new AppError('property.not-found');
+  const { isInactive, ...property } = found;
+  if (isInactive) throw new AppError('realtor.inactive');
+  return { ...property, state: property.state ?? '' };
+}
 
 /** What a request already keeps of its property, whatever has become of the property since. */
 export function snapshotOf(row: RequestRow): PropertySnapshot {

@@ -4,23 +4,19 @@ import { NEW_REQUEST, type NewInspectionRequest } from '@esquadro/domain/request
 import { priceVisit } from '@esquadro/domain/requests/price-visit';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
-import { audit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { newId } from '../../../platform/new-id.ts';
-import { listContracts } from '../../realtors/queries.ts';
 import { visitPlace } from '../availability/visit-place.ts';
-import { type Facts, factsOf, recordEvent } from '../history.ts';
 import type { NewsDelay } from '../news/held-news.ts';
-import { notifyAudience } from '../news/notify-audience.ts';
 import { refuseForce } from '../refuse-fields.ts';
 import { toColumns } from '../request-fields.ts';
-import { inspectionRequests } from '../tables.ts';
+import { lockBookingFacts } from './booking-facts.ts';
 import { chooseInspector } from './choose-inspector.ts';
-import { requirePropertyFree } from './guard-property.ts';
+import { propertyTaken, visitInTheWay } from './guard-property.ts';
 import { requireOffered } from './guard-slot.ts';
-import { loadPropertySnapshot } from './property-snapshot.ts';
 import { resolveKeyPlaces } from './resolve-key-places.ts';
-import { bookableStart, schedulingFor, slotColumns } from './visit-slot.ts';
+import { bookableStart, slotColumns } from './visit-slot.ts';
+import { writeBooking } from './write-booking.ts';
 
 /**
  * Books a visit of a property within the actor's reach, at an hour that is offered. Throws what each part
@@ -38,9 +34,8 @@ export async function scheduleInspection(
     throw new AppError('access.field-denied', { fields: { status: 'Uma solicitação começa requisitada.' } });
   }
 
-  const property = await loadPropertySnapshot(tx, scope, asked.propertyId);
-  const { area, timeZone, realtorId } = property;
-  const settings = await schedulingFor(tx, asked.service_type);
+  const { property, settings, contracts, inspector } = await lockBookingFacts(tx, scope, asked);
+  const { area, timeZone } = property;
   const start = bookableStart(asked.date, timeZone, now);
   const { minutes } = inspectionDuration({ area, furnished: asked.furnished }, settings.timeRange);
   const serviceLabel = settings.service ?? '';
@@ -52,19 +47,18 @@ export async function scheduleInspection(
     inspectorId: asked.inspectorId,
     service: { id: asked.service_type, label: serviceLabel },
   };
-  const contracts = await listContracts(tx, realtorId);
   const keys = await resolveKeyPlaces(tx, property, asked);
   const id = newId();
   const visit = { id, propertyId: property.propertyId, ...slotColumns(start, minutes) };
-  const { slot, inspectorName } = await chooseInspector(tx, actor, asSent, { settings, visit });
-  if (!asked.force) await requirePropertyFree(tx, visit);
+  if (!inspector) throw new AppError('inspector.not-found');
+  const chosen = await chooseInspector(tx, actor, asSent, { settings, visit, inspector });
 
   const row = {
     ...property,
     ...keys,
     ...toColumns(asked),
     ...visit,
-    inspectorId: slot.inspectorId,
+    inspectorId: chosen.inspector.id,
     requestedBy: viewer.userId,
     serviceLabel,
     pricing: priceVisit({ rent: asked.rent, area, day: start.day }, contracts, settings.version),
@@ -73,22 +67,11 @@ export async function scheduleInspection(
     createdAt: now,
     updatedAt: now,
   };
-  // The inspector is locked; the exclusion constraint covers writers that do not lock.
-  const { rowCount } = await tx.insert(inspectionRequests).values(row).onConflictDoNothing();
-  if (!rowCount) {
-    await requireOffered(tx, actor, slot, settings);
-    throw new AppError('request.slot-taken');
-  }
-  await recordEvent(tx, actor, {
-    requestId: id,
-    kind: 'created',
-    after: withoutBlanks(factsOf(row, inspectorName)),
-  });
-  await audit(tx, { actorId: viewer.userId, action: 'request:create', subject: { kind: 'request', id } });
-  await notifyAudience(tx, actor, { after: row });
-  return id;
-}
+  if (await writeBooking(tx, actor, { row, inspector: chosen.inspector, force: asked.force })) return id;
 
-/** The first line of a history leaves out what was left blank. */
-const withoutBlanks = (facts: Facts): Facts =>
-  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== '' && value !== null));
+  const standing = asked.force ? undefined : await visitInTheWay(tx, visit);
+  if (standing) throw propertyTaken(standing);
+  // The inspector is locked; the exclusion constraint covers writers that do not lock.
+  await requireOffered(tx, actor, chosen.slot, settings);
+  throw new AppError('request.slot-taken');
+}

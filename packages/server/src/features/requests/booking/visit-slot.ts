@@ -24,7 +24,11 @@ export function slotColumns({ instant, day, offsetMinutes }: VisitStart, minutes
 
 /** The settings that a visit is scheduled by. A service that is being chosen has to exist. Throws `input.invalid`. */
 export async function schedulingFor(tx: Db, chosen: Id | undefined): Promise<SchedulingSettings> {
-  const settings = await readSchedulingSettings(tx, chosen);
+  return requireService(await readSchedulingSettings(tx, chosen), chosen);
+}
+
+/** Throws `input.invalid` if the service that was chosen is not there. */
+export function requireService(settings: SchedulingSettings, chosen: Id | undefined): SchedulingSettings {
   if (chosen && settings.service === null) {
     throw new AppError('input.invalid', { fields: { service_type: 'Este serviço não existe mais.' } });
   }

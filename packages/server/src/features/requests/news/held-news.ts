@@ -1,6 +1,6 @@
 import type { Author } from '@esquadro/domain/auth/permissions';
 import type { Id } from '@esquadro/domain/shared/id';
-import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { one } from '../../../platform/db/one.ts';
 import { announce } from '../../../platform/live/announce.ts';
@@ -19,7 +19,7 @@ export type NewsDelay = { newsDelayMs?: number };
  */
 export async function holdNews(
   tx: Db,
-  { viewer: { userId }, now, newsDelayMs = 0 }: Author & NewsDelay,
+  { viewer, now, newsDelayMs = 0 }: Author & NewsDelay,
   requestId: Id,
   change: Change,
 ): Promise<void> {
@@ -28,20 +28,26 @@ export async function holdNews(
   if (isSameVisit(before, after)) return;
   const version = await versionOf(tx, requestId);
   if (newsDelayMs === 0) {
-    await tellNews(tx, { actorId: userId, at: now, version, change });
+    await tellNews(tx, { actorId: viewer.userId, at: now, version, change });
     return;
   }
-  if (await takesBack(tx, userId, requestId, after)) return;
-  await tx.insert(heldNews).values({
-    id: newId(),
-    requestId,
-    actorId: userId,
-    version,
-    before,
-    after,
-    dueAt: sql`now() + ${newsDelayMs} * interval '1 millisecond'`,
-  });
+  if (await takesBack(tx, viewer.userId, requestId, after)) return;
+  await tx.execute(heldNewsLine({ viewer, newsDelayMs }, { requestId, version, before, after }));
 }
+
+type Held = Pick<typeof heldNews.$inferInsert, 'requestId' | 'version' | 'before' | 'after'>;
+
+/** Keeps news until it is due, as a statement for one that does more: only `when` that holds. */
+export const heldNewsLine = (
+  { viewer, newsDelayMs }: Pick<Author, 'viewer'> & Required<NewsDelay>,
+  { requestId, version, before, after }: Held,
+  when = sql`true`,
+): SQL => sql`
+  INSERT INTO ${heldNews} (id, request_id, actor_id, version, before, after, due_at)
+  SELECT ${newId()}, ${requestId}, ${viewer.userId}, ${version}::int,
+    ${before ? JSON.stringify(before) : null}::jsonb, ${after ? JSON.stringify(after) : null}::jsonb,
+    now() + ${newsDelayMs}::float8 * interval '1 millisecond'
+  WHERE ${when}`;
 
 /** Drops the held news that a return to `after` makes untrue. Whoever changes a request holds it, so none are added. */
 async function takesBack(

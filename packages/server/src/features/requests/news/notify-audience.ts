@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import { announce } from '../../../platform/live/announce.ts';
 import { holdNews, type NewsDelay } from './held-news.ts';
 import type { NewsVisit } from './news-visit.ts';
-import { announceRequest, audienceOf } from './request-audience.ts';
+import { announceRequest, audienceOf, SLOTS_CHANGED } from './request-audience.ts';
 import type { Change } from './tell-news.ts';
 
 /**
@@ -18,9 +18,7 @@ export async function notifyAudience(tx: Db, actor: Author & NewsDelay, change: 
   const audience = await audienceOf(tx, visit);
   const former = before && after ? await audienceOf(tx, before) : audience;
   await announceRequest(tx, visit.id, [former, audience]);
-  // Other agencies learn that free hours changed, not whose visit changed them.
-  if (heldTime(before) !== heldTime(after))
-    await announce(tx, { topics: ['bookers'], event: 'slots', data: {} });
+  if (heldTime(before) !== heldTime(after)) await announce(tx, SLOTS_CHANGED);
   await holdNews(tx, actor, visit.id, change);
 }
 

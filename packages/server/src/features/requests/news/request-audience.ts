@@ -2,7 +2,7 @@ import type { Id } from '@esquadro/domain/shared/id';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { one } from '../../../platform/db/one.ts';
-import { announce, type Topic } from '../../../platform/live/announce.ts';
+import { type Announcement, announce, type Topic } from '../../../platform/live/announce.ts';
 import { inspectors } from '../../inspectors/tables.ts';
 import { users } from '../../users/tables.ts';
 import type { RequestRow } from '../tables.ts';
@@ -30,10 +30,17 @@ export async function audienceOf(tx: Db, { realtorId, inspectorId, requestedBy }
  * may not see it any more.
  */
 export async function announceRequest(tx: Db, requestId: Id, audiences: Audience[]): Promise<void> {
+  await announce(tx, requestChanged(requestId, audiences));
+}
+
+export function requestChanged(requestId: Id, audiences: Audience[]): Announcement {
   const topics = new Set<Topic>(['staff']);
   for (const { inspector, agency, requester } of audiences) {
     topics.add(inspector).add(agency);
     if (requester) topics.add(requester);
   }
-  await announce(tx, { topics: [...topics], event: 'request', data: { requestId } });
+  return { topics: [...topics], event: 'request', data: { requestId } };
 }
+
+/** Other agencies learn that free hours changed, not whose visit changed them. */
+export const SLOTS_CHANGED: Announcement = { topics: ['bookers'], event: 'slots', data: {} };
