@@ -2,7 +2,7 @@
 //   npm run bench -- --quick          a rougher look, in two or three minutes
 //   npm run bench -- --size 1m        1k, 10k, 100k or 1m requests
 //   npm run bench -- --fresh          fills the database anew
-//   npm run bench -- --only calendar  some scenarios; nothing is written
+//   npm run bench -- --only list,week scenarios whose names contain these; nothing is written
 //   npm run bench -- --explain        PostgreSQL's plans in place of times
 //   npm run bench -- --page           what people wait for in the browser, its CPU slowed four times
 //   npm run bench -- --chat           messages across two servers, a conversation of 100,000

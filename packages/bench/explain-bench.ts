@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { explainRecorded } from './limit/explain-recorded.ts';
+import { explainRecorded } from './limit/replayed/explain-recorded.ts';
 import { openWorld } from './product/open-world.ts';
 import { recordAll } from './record-all.ts';
-import type { BenchOptions } from './run-bench.ts';
+import { type BenchOptions, isChosen } from './run-bench.ts';
 import { SCENARIOS } from './scenarios/all-scenarios.ts';
 import { firstPages } from './scenarios/registry-lists.ts';
 import type { Scenario } from './scenarios/scenario.ts';
@@ -15,11 +15,11 @@ export async function explainBench(options: BenchOptions): Promise<string> {
     ({ list, filter, path }): Scenario => ({
       name: `${list} ${filter}`,
       title: '',
-      goal: { ratio: 0 },
-      calls: ({ staff }) => [{ method: 'GET', path, token: staff, expect: 200 }],
+      goal: {},
+      admin: ({ staff }) => [{ method: 'GET', path, token: staff, expect: 200, bare: [] }],
     }),
   );
-  const chosen = [...SCENARIOS, ...pages].filter(({ name }) => name.includes(options.only ?? ''));
+  const chosen = [...SCENARIOS, ...pages].filter(({ name }) => isChosen(name, options.only));
   try {
     const { recordings } = await recordAll(db, world, chosen);
     return await explainRecorded(db, recordings);

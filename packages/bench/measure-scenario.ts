@@ -1,57 +1,67 @@
 import type { Call } from './load/call.ts';
 import { type Figures, hammer } from './load/hammer.ts';
-import { usageOf } from './product/process-usage.ts';
+import { cpuSecondsOfTree } from './product/process-usage.ts';
 
-type Side = { port: number; pid: number; calls: Call[] };
+export type Side = { port: number; pid: number; calls: Call[] };
+
+/** Who answers: the product to each of two roles, and the two limits. */
+export type SideName = 'admin' | 'realtor' | 'independent' | 'replayed';
 
 type Options = {
-  product: Side;
-  limit: Side;
+  sides: Partial<Record<SideName, Side>>;
+  databasePid: number;
   /** Undoes calls that can be made once only. */
   undo?: (() => Promise<void>) | undefined;
   rounds: number;
   milliseconds: number;
 };
 
-/** Medians of rounds; product and limit alternate, so that load affects both. */
+/** With the CPU that server and database spent on one call, which does not depend on other load. */
+export type Loaded = Figures & { cpuMs: number };
+
+/** Medians of rounds; the sides alternate, so that load affects all. */
 export type Measured = {
-  product: Loaded;
-  limit: Loaded;
+  sides: Partial<Record<SideName, Loaded>>;
+  /** One client of the product. */
   alone: Figures;
+  /** The product's calls per second divided by the independent limit's. */
   ratio: number;
 };
-
-/** CPU per call, which does not depend on other load. */
-type Loaded = Figures & { cpuMs: number };
 
 const CONNECTIONS = 16;
 
 export async function measureScenario(options: Options): Promise<Measured> {
-  const { product, limit, undo, rounds, milliseconds } = options;
+  const { sides, databasePid, undo, rounds, milliseconds } = options;
+  const product = sides.admin ?? sides.realtor;
+  if (!product) throw new Error('a scenario without calls');
   const run = async (side: Side, connections: number, time: number): Promise<Loaded> => {
-    const before = usageOf(side.pid)?.cpuSeconds ?? Number.NaN;
+    const spent = () => cpuSecondsOfTree(side.pid) + cpuSecondsOfTree(databasePid);
+    const before = spent();
     const figures = await hammer({ ...side, connections, milliseconds: undo ? undefined : time });
-    const spent = (usageOf(side.pid)?.cpuSeconds ?? Number.NaN) - before;
+    const cpuMs = ((spent() - before) * 1000) / figures.count;
     await undo?.();
-    return { ...figures, cpuMs: (spent * 1000) / figures.count };
+    return { ...figures, cpuMs };
   };
+  const entries = Object.entries(sides) as [SideName, Side][];
   // Warm-up of plans and JIT; not counted.
-  await run(limit, CONNECTIONS, milliseconds / 4);
-  await run(product, CONNECTIONS, milliseconds / 4);
-  const alone = await run(product, 1, milliseconds);
-  const pairs: { product: Loaded; limit: Loaded }[] = [];
+  for (const [, side] of entries) await run(side, CONNECTIONS, milliseconds / 2);
+  const alone = await run(product, 1, milliseconds / 2);
+  const all: Partial<Record<SideName, Loaded[]>> = {};
   for (let round = 0; round < rounds; round += 1) {
-    pairs.push({
-      limit: await run(limit, CONNECTIONS, milliseconds),
-      product: await run(product, CONNECTIONS, milliseconds),
-    });
+    for (const [name, side] of entries) {
+      const loaded = await run(side, CONNECTIONS, milliseconds);
+      all[name] = [...(all[name] ?? []), loaded];
+    }
   }
-  return {
-    alone,
-    product: medianOf(pairs.map((pair) => pair.product)),
-    limit: medianOf(pairs.map((pair) => pair.limit)),
-    ratio: middle(pairs.map((pair) => pair.product.perSecond / pair.limit.perSecond)),
-  };
+  const measured = (Object.entries(all) as [SideName, Loaded[]][]).map(([name, loads]) => [
+    name,
+    medianOf(loads),
+  ]);
+  const ours = all.admin ?? all.realtor ?? [];
+  const ratios = ours.map(
+    (own, round) => own.perSecond / (all.independent?.[round]?.perSecond ?? Number.NaN),
+  );
+  return { alone, sides: Object.fromEntries(measured), ratio: middle(ratios) };
 }
 
 function medianOf(all: Loaded[]): Loaded {
@@ -60,11 +70,12 @@ function medianOf(all: Loaded[]): Loaded {
     perSecond: middle(all.map(({ perSecond }) => perSecond)),
     median: middle(all.map(({ median }) => median)),
     p99: middle(all.map(({ p99 }) => p99)),
+    bytes: middle(all.map(({ bytes }) => bytes)),
     cpuMs: middle(all.map(({ cpuMs }) => cpuMs)),
   };
 }
 
 function middle(values: number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -1,15 +1,16 @@
 import pg from 'pg';
-import type { Recordings } from './limit/recorded.ts';
-import { startLimit } from './limit/start-limit.ts';
+import { startIndependent } from './limit/independent/start-independent.ts';
+import type { Recordings } from './limit/replayed/recorded.ts';
+import { startReplay } from './limit/replayed/start-replay.ts';
 import { bytesOf } from './load/call.ts';
 import { openConnection } from './load/connection.ts';
 import { type Polling, pollConversations } from './load/poll-conversations.ts';
 import { type FirstPage, measureFirstPages } from './measure-first-pages.ts';
-import { type Measured, measureScenario } from './measure-scenario.ts';
+import { type Measured, measureScenario, type Side, type SideName } from './measure-scenario.ts';
 import { openWorld, type World } from './product/open-world.ts';
 import { usageOf } from './product/process-usage.ts';
 import { type Product, startProduct } from './product/start-product.ts';
-import { recordAll } from './record-all.ts';
+import { mainCalls, type RoleCalls, recordAll } from './record-all.ts';
 import { SCENARIOS } from './scenarios/all-scenarios.ts';
 import { unchangedPolls } from './scenarios/chat-poll.ts';
 import type { Cast, Scenario } from './scenarios/scenario.ts';
@@ -21,7 +22,7 @@ export type BenchOptions = {
   /** Short rounds. */
   quick: boolean;
   fresh: boolean;
-  /** Only scenarios whose name contains this. */
+  /** Only scenarios whose name contains one of these, separated by commas. */
   only?: string | undefined;
   /** Further arguments for the measured Node.js, such as --cpu-prof. */
   nodeArgs: string[];
@@ -43,25 +44,38 @@ export async function runBench(options: BenchOptions): Promise<BenchReport> {
   try {
     await undoBookings(db);
     const chosen = SCENARIOS.filter(({ name }) => isChosen(name, options.only));
-    const { cast, recordings } = await recordAll(db, world, chosen);
-    return await measureAll(db, world, { ...options, chosen, cast, recordings });
+    const recorded = await recordAll(db, world, chosen);
+    return await measureAll(db, world, { ...options, chosen, ...recorded });
   } finally {
     await db.end();
     await world.close();
   }
 }
 
-type Plan = BenchOptions & { chosen: Scenario[]; cast: Cast; recordings: Recordings };
+type Plan = BenchOptions & {
+  chosen: Scenario[];
+  cast: Cast;
+  recordings: Recordings;
+  calls: Record<string, RoleCalls>;
+};
 
 async function measureAll(db: pg.Client, world: World, plan: Plan): Promise<BenchReport> {
-  const { size, quick, only, chosen, cast, recordings, nodeArgs, say } = plan;
+  const { size, quick, only, chosen, cast, recordings, calls, nodeArgs, say } = plan;
   const product = await startProduct({ DATABASE_URL: world.url, DATA_DIR: world.dataDir }, nodeArgs);
-  const limit = await startLimit(world.url, recordings);
+  const independent = await startIndependent(world.url);
+  const replayed = await startReplay(world.url, recordings);
   const scenarios: BenchReport['scenarios'] = [];
   for (const { name, title, goal, once } of chosen) {
+    const made = calls[name] ?? { admin: [], realtor: [] };
+    const sides: Record<SideName, Side> = {
+      independent: { ...independent, calls: independent.calls(name, mainCalls(made)) },
+      replayed: { ...replayed, calls: replayed.calls(name) },
+      admin: { ...product, calls: made.admin },
+      realtor: { ...product, calls: made.realtor },
+    };
     const measured = await measureScenario({
-      product: { ...product, calls: (recordings[name] ?? []).map(({ call }) => call) },
-      limit: { ...limit, calls: limit.calls(name) },
+      sides: Object.fromEntries(Object.entries(sides).filter(([, side]) => side.calls.length > 0)),
+      databasePid: world.databasePid,
       undo: once && (() => undoBookings(db)),
       rounds: quick ? 3 : 5,
       milliseconds: quick ? 800 : 2_000,
@@ -69,7 +83,8 @@ async function measureAll(db: pg.Client, world: World, plan: Plan): Promise<Benc
     scenarios.push({ name, title, goal, ...measured });
     say(`${title}: ${measured.ratio.toFixed(2)} do limite`);
   }
-  await limit.stop();
+  await independent.stop();
+  await replayed.stop();
 
   const pages = {
     port: product.port,
@@ -84,7 +99,7 @@ async function measureAll(db: pg.Client, world: World, plan: Plan): Promise<Benc
   return { size, scenarios, firstPages, polling, peakMb };
 }
 
-const isChosen = (name: string, only: string | undefined) => name.includes(only ?? '');
+export const isChosen = (name: string, only = '') => only.split(',').some((part) => name.includes(part));
 
 async function pollAll(product: Product, cast: Cast, seconds: number): Promise<Polling> {
   const connection = await openConnection(product.port);

@@ -9,8 +9,8 @@ export type Load = {
   milliseconds?: number | undefined;
 };
 
-/** Times in ms. */
-export type Figures = { count: number; perSecond: number; median: number; p99: number };
+/** Times in ms; `bytes` is the mean length of the bodies. */
+export type Figures = { count: number; perSecond: number; median: number; p99: number; bytes: number };
 
 /** Throws at the first wrong status. */
 export async function hammer({ port, calls, connections, milliseconds }: Load): Promise<Figures> {
@@ -20,6 +20,7 @@ export async function hammer({ port, calls, connections, milliseconds }: Load): 
   const start = performance.now();
   const until = milliseconds === undefined ? Number.POSITIVE_INFINITY : start + milliseconds;
   let next = 0;
+  let bytes = 0;
 
   const work = async ({ send }: (typeof opened)[number]) => {
     for (let began = performance.now(); began < until; ) {
@@ -31,6 +32,7 @@ export async function hammer({ port, calls, connections, milliseconds }: Load): 
       if (status !== item.call.expect)
         throw new Error(`${item.call.method} ${item.call.path}: ${status} ${body.toString().slice(0, 500)}`);
       const now = performance.now();
+      bytes += body.length;
       times.push(now - began);
       began = now;
     }
@@ -43,5 +45,6 @@ export async function hammer({ port, calls, connections, milliseconds }: Load): 
   const seconds = (performance.now() - start) / 1000;
   times.sort((one, other) => one - other);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { count: times.length, perSecond: times.length / seconds, median: at(0.5), p99: at(0.99) };
+  const count = times.length;
+  return { count, perSecond: count / seconds, median: at(0.5), p99: at(0.99), bytes: bytes / count };
 }

@@ -7,7 +7,13 @@ import { fillWorld, mondayOfWorld } from '../world/fill-world.ts';
 import type { WorldSize } from '../world/world-size.ts';
 import { startProduct } from './start-product.ts';
 
-export type World = { url: string; dataDir: string; monday: LocalDay; close: () => Promise<void> };
+export type World = {
+  url: string;
+  databasePid: number;
+  dataDir: string;
+  monday: LocalDay;
+  close: () => Promise<void>;
+};
 
 type Options = { size: WorldSize; fresh: boolean; say: (line: string) => void };
 
@@ -22,7 +28,7 @@ export async function openWorld({ size, fresh, say }: Options): Promise<World> {
   // As root PostgreSQL runs under another account, which has to pass through this folder.
   await chmod(dataDir, 0o711);
   const keeper = await startProduct({ DATA_DIR: dataDir });
-  const url = await urlOf(dataDir);
+  const { url, databasePid } = await findDatabase(dataDir);
   const db = new pg.Client({ connectionString: url });
   await db.connect();
   const monday = thisMonday(new Date());
@@ -34,23 +40,20 @@ export async function openWorld({ size, fresh, say }: Options): Promise<World> {
     say(`filled in ${Math.round((performance.now() - start) / 1000)} s`);
   }
   await db.end();
-  if (known === undefined || known === monday) return { url, dataDir, monday, close: keeper.stop };
+  if (known === undefined || known === monday)
+    return { url, databasePid, dataDir, monday, close: keeper.stop };
   await keeper.stop();
   return openWorld({ size, fresh: true, say });
 }
 
-async function urlOf(dataDir: string): Promise<string> {
+async function findDatabase(dataDir: string): Promise<{ url: string; databasePid: number }> {
   const home = await readFile(`${dataDir}/pgdata.location`, 'utf8').catch(() => dataDir);
   const password = await readFile(`${home}/pgdata/esquadro.password`, 'utf8');
-  const { socket = '' } = await socketOf(`${home}/pgdata`);
-  const query = new URLSearchParams({ host: socket, port: '5432', sslmode: 'disable' });
-  return `postgresql://esquadro:${password.trim()}@/esquadro?${query}`;
-}
-
-/** The fifth line of postmaster.pid is the socket folder. */
-async function socketOf(pgdata: string): Promise<{ socket: string | undefined }> {
-  const lines = (await readFile(`${pgdata}/postmaster.pid`, 'utf8')).split('\n');
-  return { socket: lines[4] };
+  // Its first line is the process, its fifth the socket folder.
+  const lines = (await readFile(`${home}/pgdata/postmaster.pid`, 'utf8')).split('\n');
+  const query = new URLSearchParams({ host: lines[4] ?? '', port: '5432', sslmode: 'disable' });
+  const url = `postgresql://esquadro:${password.trim()}@/esquadro?${query}`;
+  return { url, databasePid: Number(lines[0]) };
 }
 
 function thisMonday(now: Date): LocalDay {

@@ -1,17 +1,21 @@
-import type { Call } from '../load/call.ts';
 import { madeId } from '../world/made-id.ts';
-import { type Cast, range, type Scenario } from './scenario.ts';
+import { type Cast, type MeasuredCall, range, type Scenario } from './scenario.ts';
 
-const poll = ({ agencies }: Cast, turn: number): Call => ({
-  method: 'GET',
-  path: `/api/messages/${madeId('realtorPerson', turn)}/contact/${madeId('inspectorPerson', turn % 1000)}?limit=50`,
-  token: agencies[turn] ?? '',
-  expect: 200,
-});
+function poll({ agencies }: Cast, turn: number): MeasuredCall {
+  const mine = madeId('realtorPerson', turn);
+  const theirs = madeId('inspectorPerson', turn % 1000);
+  return {
+    method: 'GET',
+    path: `/api/messages/${mine}/contact/${theirs}?limit=50`,
+    token: agencies[turn] ?? '',
+    expect: 200,
+    bare: [mine, theirs],
+  };
+}
 
 /** A poll that names the state it has; the conversation has not moved on. */
-export async function unchangedPolls(cast: Cast, count: number): Promise<Call[]> {
-  const calls: Call[] = [];
+export async function unchangedPolls(cast: Cast, count: number): Promise<MeasuredCall[]> {
+  const calls: MeasuredCall[] = [];
   for (const turn of range(count)) {
     const call = poll(cast, turn);
     const { head } = await cast.ask(call);
@@ -24,15 +28,15 @@ export async function unchangedPolls(cast: Cast, count: number): Promise<Call[]>
 export const chatUnchanged: Scenario = {
   name: 'chat-unchanged',
   title: 'chat sem novidade (304)',
-  goal: { ratio: 0.8 },
-  calls: (cast) => unchangedPolls(cast, 200),
+  goal: {},
+  realtor: (cast) => unchangedPolls(cast, 200),
 };
 
 /** A poll that names the state before the newest message: the page of fifty comes again. */
-export const chatNewMessage: Scenario = {
-  name: 'chat-new-message',
-  title: 'chat com uma mensagem nova',
-  goal: { ratio: 0.8 },
-  calls: (cast) =>
+export const chatHistory: Scenario = {
+  name: 'chat-history',
+  title: '50 mensagens de uma conversa',
+  goal: { cpuMs: 1.2 },
+  realtor: (cast) =>
     range(200).map((turn) => ({ ...poll(cast, turn), headers: { 'if-none-match': '"before"' } })),
 };

@@ -4,12 +4,16 @@ import { range, type Scenario } from './scenario.ts';
 export const login: Scenario = {
   name: 'login',
   title: 'entrar (Argon2id)',
-  goal: { ratio: 0.8 },
-  calls: () =>
-    range(100).map((turn) => ({
-      method: 'POST',
-      path: '/api/user/login',
-      body: { email: `realtor${turn}@bench.teste`, password: ADMIN.password },
-      expect: 200,
-    })),
+  goal: {},
+  realtor: () =>
+    range(100).map((turn) => {
+      const email = `realtor${turn}@bench.teste`;
+      return {
+        method: 'POST',
+        path: '/api/user/login',
+        body: { email, password: ADMIN.password },
+        expect: 200,
+        bare: [email],
+      };
+    }),
 };

@@ -88,44 +88,53 @@ export function firstPages(monday: LocalDay): { list: string; filter: string; pa
   );
 }
 
-const letters = ['casa', 'loja', 'sobrado', 'cobertura'];
+const get = (path: string, token: string, bare: string[]) => ({
+  method: 'GET' as const,
+  path,
+  token,
+  expect: 200,
+  bare,
+});
 
-/** The list of properties under load, by a part of the name. */
+const propertiesOf = (turn: number, path: string, token: string) =>
+  get(path, token, [madeId('realtor', turn)]);
+
+export const agencyProperties: Scenario = {
+  name: 'properties-of-agency',
+  title: 'os imóveis de uma imobiliária',
+  goal: { cpuMs: 1, median: 25 },
+  admin: ({ staff }) =>
+    range(200).map((turn) =>
+      propertiesOf(turn, `/api/properties/realtor/${madeId('realtor', turn)}?limit=50`, staff),
+    ),
+  realtor: ({ agencies }) =>
+    agencies.slice(0, 200).map((token, turn) => propertiesOf(turn, PATHS.properties, token)),
+};
+
+const KINDS = ['casa', 'loja', 'sobrado', 'cobertura'];
+
 export const properties: Scenario = {
-  name: 'properties',
+  name: 'properties-by-name',
   title: '50 imóveis por nome',
-  goal: { ratio: 0.8, median: 25 },
-  calls: ({ staff }) =>
-    letters.map((name) => ({
-      method: 'GET',
-      path: `${PATHS.properties}&name=${name}`,
-      token: staff,
-      expect: 200,
-    })),
+  goal: { median: 25 },
+  admin: ({ staff }) => KINDS.map((name) => get(`${PATHS.properties}&name=${name}`, staff, [`%${name}%`])),
 };
 
 export const agencies: Scenario = {
   name: 'agencies',
   title: '25 imobiliárias por cidade',
-  goal: { ratio: 0.8, median: 25 },
-  calls: ({ staff }) =>
-    ['manaus', 'recife', 'santos'].map((city) => ({
-      method: 'GET',
-      path: `${PATHS.agencies}&city=${city}`,
-      token: staff,
-      expect: 200,
-    })),
+  goal: { median: 25 },
+  admin: ({ staff }) =>
+    ['manaus', 'recife', 'santos'].map((city) => get(`${PATHS.agencies}&city=${city}`, staff, [city])),
 };
 
 export const inspectors: Scenario = {
   name: 'inspectors',
   title: '30 vistoriadores com a primeira hora livre',
-  goal: { ratio: 0.8, median: 25 },
-  calls: ({ staff }) =>
-    range(10).map((turn) => ({
-      method: 'GET',
-      path: `${PATHS.inspectors}&city=${madeId('city', turn)}`,
-      token: staff,
-      expect: 200,
-    })),
+  goal: { cpuMs: 4, median: 25 },
+  admin: ({ staff }) =>
+    range(10).map((turn) => {
+      const city = madeId('city', turn);
+      return get(`${PATHS.inspectors}&city=${city}`, staff, [city]);
+    }),
 };

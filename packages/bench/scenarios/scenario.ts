@@ -12,13 +12,20 @@ export type Cast = {
   ask: (call: Call) => Promise<Answer>;
 };
 
+/** A call to the product, with the values that the independent limit's statement takes for the same work. */
+export type MeasuredCall = Call & { bare: string[] };
+
+type Calls = (cast: Cast) => MeasuredCall[] | Promise<MeasuredCall[]>;
+
 /** Similar calls with different values, repeated. */
 export type Scenario = {
   name: string;
   title: string;
-  calls: (cast: Cast) => Call[] | Promise<Call[]>;
-  /** Goals: share of the limit's calls per second, and median of one client in ms. */
-  goal: { ratio: number; median?: number };
+  /** The same work as staff, who see everything, and as agencies, who see their own; at least one of them. */
+  admin?: Calls;
+  realtor?: Calls;
+  /** Goals: CPU of server and database for one call, and median of one client, both in ms. */
+  goal: { cpuMs?: number; median?: number };
   /** Calls that can be made once only; their effects are undone. */
   once?: true;
 };

@@ -2,7 +2,6 @@ import { DASHBOARDS, type DashboardPath, homeOf, opensFor } from '@esquadro/doma
 import type { Role } from '@esquadro/domain/auth/permissions';
 import type { User } from '@esquadro/domain/users/user';
 import { HttpError, http } from '../http/http.ts';
-import { forgetAnswers } from '../http/kept-answers.ts';
 import { decodeToken, readToken, removeToken, writeToken } from './token.ts';
 
 const USER = 'user';
@@ -97,7 +96,6 @@ export async function logOut(): Promise<void> {
 
 function forgetSession(): undefined {
   removeToken();
-  forgetAnswers();
   localStorage.removeItem(USER);
   localStorage.removeItem(PROFILE);
   restored = Promise.resolve(undefined);

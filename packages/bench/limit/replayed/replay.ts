@@ -42,11 +42,11 @@ export function replayOf(pool: pg.Pool, { call, statements, body }: Recorded) {
 }
 
 /** Alone; one that reads the record as well is the least that can be asked. */
-const isSessionLookup = (text: string) => /\bFROM sessions s\b/.test(text) && !/\bcompanion\b/.test(text);
+const isSessionLookup = (text: string) => /\bFROM "sessions" s\b/.test(text) && !/\bjoined\b/.test(text);
 
 /** Each login needs a new session id. */
 function repeatable(statement: Prepared): Prepared {
-  if (!/^\s*INSERT INTO sessions\b/.test(statement.text)) return statement;
+  if (!/^\s*insert into "?sessions\b/i.test(statement.text)) return statement;
   return { ...statement, values: [randomBytes(12).toString('hex'), ...(statement.values ?? []).slice(1)] };
 }
 

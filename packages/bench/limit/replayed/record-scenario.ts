@@ -1,5 +1,5 @@
-import { bytesOf, type Call } from '../load/call.ts';
-import type { Connection } from '../load/connection.ts';
+import { bytesOf, type Call } from '../../load/call.ts';
+import type { Connection } from '../../load/connection.ts';
 import type { Recorder } from './record-statements.ts';
 import type { Recorded } from './recorded.ts';
 

@@ -2,23 +2,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { spawnNode } from '@esquadro/harness/spawn-node';
-import type { Call } from '../load/call.ts';
+import type { Call } from '../../load/call.ts';
+import { startLimitProcess } from '../start-limit-process.ts';
 import type { Recordings } from './recorded.ts';
 
-const SERVER = fileURLToPath(new URL('./limit-server.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('./replay-server.ts', import.meta.url));
 
 /** `calls` are addressed to the limit. */
-export async function startLimit(databaseUrl: string, recordings: Recordings) {
+export async function startReplay(databaseUrl: string, recordings: Recordings) {
   const folder = await mkdtemp(join(tmpdir(), 'esquadro-limit-'));
   const file = join(folder, 'recordings.json');
   await writeFile(file, JSON.stringify(recordings));
-  const limit = spawnNode({
-    args: ['--import', 'tsx', SERVER, file],
-    env: { DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
-  });
-  const port = await limit.says(/ready (\d+)\s/);
-  if (!port) throw new Error(`the limit did not start:\n${limit.output()}`);
+  const limit = await startLimitProcess(databaseUrl, [SERVER, file]);
   const calls = (scenario: string): Call[] =>
     (recordings[scenario] ?? []).map(({ call: { expect } }, turn) => ({
       method: 'GET',
@@ -26,12 +21,10 @@ export async function startLimit(databaseUrl: string, recordings: Recordings) {
       expect,
     }));
   return {
-    port: Number(port),
-    pid: limit.pid,
+    ...limit,
     calls,
     stop: async () => {
-      limit.kill('SIGTERM');
-      await limit.ended;
+      await limit.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

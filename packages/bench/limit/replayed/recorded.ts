@@ -1,4 +1,4 @@
-import type { Call } from '../load/call.ts';
+import type { Call } from '../../load/call.ts';
 
 /** Values are text. */
 export type Statement = { text: string; values: (string | null)[]; named: boolean };
