@@ -36,6 +36,8 @@ import { userRoutes } from './features/users/routes.ts';
 import { signupRoute } from './features/users/signup-route.ts';
 import { access } from './platform/auth/access.ts';
 import type { Db } from './platform/db/client.ts';
+import { compression } from './platform/http/compression.ts';
+import { entityTags } from './platform/http/entity-tags.ts';
 import { errors, refuseAddress, refuseBytes } from './platform/http/errors.ts';
 import { jsonBodies } from './platform/http/json-bodies.ts';
 import { limitSockets, SOCKET_LIMITS, type SocketLimits } from './platform/http/limit-sockets.ts';
@@ -126,6 +128,8 @@ export async function buildApp({
     https: publicUrl?.startsWith('https:') ?? false,
   });
   await app.register(errors);
+  await app.register(entityTags, { key: tokenKey });
+  await app.register(compression);
   await app.register(jsonBodies);
   const identify = identifyBySession({ pool, key: tokenKey });
   await app.register(access, { identify });

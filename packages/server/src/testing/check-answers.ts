@@ -9,14 +9,16 @@ export function checkAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { method, schema, url } = request.routeOptions;
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
-    if (reply.statusCode >= 300 || !isJson || typeof payload !== 'string' || schema?.hide) return;
+    const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
+    if (reply.statusCode >= 300 || !isJson || !isText || schema?.hide) return;
+    if (reply.hasHeader('content-encoding')) return;
     const route = `${String(method)} ${url} ${reply.statusCode}`;
     const shape = (schema?.response as Record<number, z.ZodType> | undefined)?.[reply.statusCode];
     if (!shape) {
       found.push(`${route}: no shape declared`);
       return;
     }
-    const parsed = strictly(shape).safeParse(JSON.parse(payload));
+    const parsed = strictly(shape).safeParse(JSON.parse(String(payload)));
     for (const { path, message } of parsed.error?.issues ?? [])
       found.push(`${route}: ${path.join('.')}: ${message}`);
   });

@@ -14,7 +14,7 @@ export const linkRoutes: FastifyPluginAsyncZod<{ db: Db; tokenKey: Uint8Array }>
   { db, tokenKey },
 ) => {
   app.get('/:name', {
-    config: { access: 'public' },
+    config: { access: 'public', secret: true },
     schema: {
       tags,
       summary: 'De quem é um link de senha; não o gasta',
@@ -25,7 +25,7 @@ export const linkRoutes: FastifyPluginAsyncZod<{ db: Db; tokenKey: Uint8Array }>
   });
 
   app.post('/:name', {
-    config: { access: 'public' },
+    config: { access: 'public', secret: true },
     schema: {
       tags,
       summary: 'Criar a senha por um link e entrar; o link vale uma vez',

@@ -1,8 +1,10 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
+import { hashPassword } from '../../platform/auth/passwords.ts';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { anAgency, aPerson, PASSWORD } from '../../testing/people.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { users } from '../users/tables.ts';
 
 const { db, anyone, withToken, pool } = await testApp();
 const agency = await anAgency(db);
@@ -104,6 +106,7 @@ test('an unknown email takes as long as a wrong password', async () => {
     times.push(user + system);
   };
   const people = await Promise.all(Array.from({ length: 4 }, () => aPerson(db, 'User')));
+  await db.update(users).set({ passwordHash: await hashPassword(PASSWORD) });
   await logIn('aquecimento@exemplo.com.br');
   for (let round = 0; round < 12; round += 1) {
     await attempt(people[round % people.length]?.email ?? '', known);

@@ -12,7 +12,7 @@ export const authRoutes: FastifyPluginAsyncZod<{ db: Db; tokenKey: Uint8Array }>
   { db, tokenKey },
 ) => {
   app.post('/login', {
-    config: { access: 'public' },
+    config: { access: 'public', secret: true },
     schema: { tags: ['Sessão'], summary: 'Entrar', body: Credentials, response: { 200: LoginAnswer } },
     handler: async (request, reply) => {
       const user = await logIn(db, request.body, {

@@ -21,7 +21,7 @@ export const calendarFeedRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
     `${publicUrl ?? `${protocol}://${host}`}/api/calendar/${feedName(id, key)}`;
 
   app.get('/', {
-    config: { access: 'calendar:own' },
+    config: { access: 'calendar:own', secret: true },
     schema: {
       tags,
       summary: 'O endereço do próprio calendário, se houver',
@@ -34,7 +34,7 @@ export const calendarFeedRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
   });
 
   app.post('/', {
-    config: { access: 'calendar:own' },
+    config: { access: 'calendar:own', secret: true },
     schema: {
       tags,
       summary: 'Um endereço novo; o anterior deixa de valer',

@@ -58,7 +58,10 @@ export async function stageParts(
       const path = `${prefix}-${files.length}`;
       files.push({ field, name: shownName(name), path });
       arriving.push(stream);
-      const write = pipeline(stream, createWriteStream(path, { mode: 0o600 }));
+      const target = createWriteStream(path, { mode: 0o600 });
+      const closed = new Promise<void>((resolve) => target.once('close', resolve));
+      // A broken stream fails at once, while the disk may still be creating the file.
+      const write = pipeline(stream, target).finally(() => closed);
       writing.add(write);
       write.catch(refuse).finally(() => writing.delete(write));
     });

@@ -189,7 +189,7 @@ describe('reading an agency', () => {
     for (const [startDate, dueDate] of Object.values(dates))
       await admin.post('/api/realtors/contracts/add', { ...contract, startDate, dueDate });
     const answer = await admin.get(`/api/realtors/realtor/${id}/`);
-    expect(answer.headers.etag).toBe('"1"');
+    expect(answer.headers.etag).toMatch(/^W\/"1-/);
     const agency = RealtorDetails.parse(answer.json());
     expect(agency).toMatchObject({
       users: [person.id],

@@ -31,7 +31,7 @@ export const inviteRoutes: FastifyPluginAsyncZod<Options> = async (
   };
 
   app.get('/:id/invite', {
-    config: { access: 'user:invite' },
+    config: { access: 'user:invite', secret: true },
     schema: {
       tags,
       summary: 'O link de senha de uma pessoa que ainda não o usou',
@@ -45,7 +45,7 @@ export const inviteRoutes: FastifyPluginAsyncZod<Options> = async (
   });
 
   app.post('/:id/invite', {
-    config: { access: 'user:invite' },
+    config: { access: 'user:invite', secret: true },
     schema: {
       tags,
       summary: 'Um link de senha novo, também por email; o anterior deixa de valer',

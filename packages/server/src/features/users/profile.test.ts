@@ -25,7 +25,7 @@ test.each(ROLES)(
       const { rows } = await pool.query('SELECT id FROM inspectors WHERE user_id = $1', [person.id]);
       expect(user.inspector).toBe(rows[0].id);
     } else expect(user.inspector).toBeNull();
-    expect(answer.headers.etag).toBe('"1"');
+    expect(answer.headers.etag).toMatch(/^W\/"1-/);
     expect(answer.body).not.toMatch(/password|argon2/i);
   },
 );

@@ -134,7 +134,7 @@ export const userRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, stor
   });
 
   app.patch('/pwd/:id', {
-    config: { access: 'user:password' },
+    config: { access: 'user:password', secret: true },
     schema: {
       tags,
       summary: 'Mudar a senha; a própria pede a atual e devolve um token novo',

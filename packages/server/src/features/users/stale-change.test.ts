@@ -19,7 +19,8 @@ test('[API-7] a change that names the version it read is taken once, and answers
   const version = await read(id);
   const taken = await change(id, 'Um', version);
   expect(taken.statusCode).toBe(200);
-  expect(taken.headers.etag).toBe(await read(id));
+  expect(taken.headers.etag).toBe('"2"');
+  expect(await read(id)).toContain('"2-');
   expectRefusal(await change(id, 'Dois', version), 'record.stale');
   expect((await admin.get(`/api/user/profile/${id}`)).json().first_name).toBe('Um');
 });
@@ -37,7 +38,7 @@ test('[API-7] without a version, or with *, the last one wins', async () => {
   const { id } = await aPerson(db, 'User');
   expect((await change(id, 'Um')).statusCode).toBe(200);
   expect((await change(id, 'Dois', '*')).statusCode).toBe(200);
-  expect((await change(id, 'Três', `W/${await read(id)}`)).statusCode).toBe(200);
+  expect((await change(id, 'Três', (await read(id)).replace('W/', ''))).statusCode).toBe(200);
 });
 
 test.each(['"0"', '"999"', '1', 'x', '"1", "2"', '""', '"99999999999999999999"'])(

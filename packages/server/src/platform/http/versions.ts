@@ -2,7 +2,7 @@ import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Names the version of a single record, for `If-Match` on its next change. */
+/** Names the version of a single record, for `If-Match` on its next change; `entityTags` adds what else an answer says. */
 export function sendVersion(reply: FastifyReply, version: number): void {
   reply.header('etag', `"${version}"`);
 }
@@ -11,7 +11,7 @@ export function sendVersion(reply: FastifyReply, version: number): void {
 export function expectedVersion(request: FastifyRequest): number | undefined {
   const given = request.headers['if-match'];
   if (given === undefined || given === '*') return undefined;
-  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(given)?.[1];
+  const version = /^(?:W\/)?"(\d{1,9})(?:-[\w-]{1,64})?"$/.exec(given)?.[1];
   if (version === undefined) throw new AppError('record.stale');
   return Number(version);
 }

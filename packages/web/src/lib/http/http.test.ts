@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type HttpError, http, onSessionLost } from './http.ts';
+import { forgetAnswers } from './kept-answers.ts';
 import { makeQueryClient } from './query-client.ts';
 
 const asIs = { parse: (value: unknown) => value };
@@ -25,7 +26,10 @@ beforeEach(() => {
     return line();
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetAnswers();
+});
 
 const keys = () => calls.map(({ headers }) => headers['idempotency-key']);
 const failing = (call: Promise<unknown>) => call.then(() => undefined).catch((error: HttpError) => error);
@@ -78,4 +82,35 @@ test('a 401 ends the session whatever code it carries; a wrong password and an o
   await failing(http.get('/api/user/list', asIs));
   expect(lost).toHaveBeenCalledTimes(1);
   forget();
+});
+
+test('a call made again sends the tag of its last answer, and a 304 answers with what it said', async () => {
+  const headers = { etag: 'W/"3-abc"', link: '</api/x?cursor=2>; rel="next"' };
+  line = async () => new Response('[{"n":1}]', { headers });
+  const first = await http.page('/api/x', { parse: (rows) => rows as object[] });
+  line = async () => new Response(null, { status: 304 });
+  expect(await http.page('/api/x', { parse: (rows) => rows as object[] })).toEqual(first);
+  expect(await http.record('/api/x', asIs)).toEqual({ version: '"3"', value: [{ n: 1 }] });
+  expect(calls.map((call) => call.headers['if-none-match'])).toEqual([undefined, 'W/"3-abc"', 'W/"3-abc"']);
+  expect(first.next).toBe('/api/x?cursor=2');
+});
+
+test('nothing of an answer is left for the next session, nor after a sign-out', async () => {
+  const tagged = async () => new Response('1', { headers: { etag: '"a"' } });
+  line = tagged;
+  await http.get('/api/mine', asIs);
+  browser({ token: 'two' });
+  await http.get('/api/mine', asIs);
+  forgetAnswers();
+  await http.get('/api/mine', asIs);
+  expect(calls.map((call) => call.headers['if-none-match'])).toEqual([undefined, undefined, undefined]);
+});
+
+test('a caller with a tag of its own hears of the 304 itself', async () => {
+  line = async () => new Response('[]', { headers: { etag: '"own"' } });
+  const own = { headers: { 'if-none-match': '"own"' } };
+  await http.record('/api/chat', asIs, own);
+  line = async () => new Response(null, { status: 304 });
+  expect((await failing(http.record('/api/chat', asIs, own)))?.status).toBe(304);
+  expect(calls.at(-1)?.headers['if-none-match']).toBe('"own"');
 });

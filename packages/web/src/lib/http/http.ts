@@ -1,6 +1,7 @@
 import { readToken } from '../session/token.ts';
 import { answeredOnce } from './answered-once.ts';
 import { HttpError } from './http-error.ts';
+import { type KeptAnswer, keepAnswer, keptAnswer } from './kept-answers.ts';
 
 export { HttpError } from './http-error.ts';
 
@@ -100,14 +101,37 @@ function readJson(text: string): Record<string, unknown> {
 }
 
 async function read<Answer>(response: Response, shape: Shape<Answer>): Promise<Answer> {
-  const text = await response.text();
-  return shape.parse(text === '' ? null : JSON.parse(text));
+  return parse(await response.text(), shape);
+}
+
+const parse = <Answer>(text: string, shape: Shape<Answer>): Answer =>
+  shape.parse(text === '' ? null : JSON.parse(text));
+
+/**
+ * Asks with the tag of the last answer to the same call: while nothing has changed, the server sends a header alone. A
+ * caller that sends a tag of its own keeps its answers itself, and gets the 304.
+ */
+async function fetchAnswer(path: string, extra: Extra = {}): Promise<KeptAnswer> {
+  const token = readToken();
+  const keepsItself = extra.headers?.['if-none-match'] !== undefined;
+  const known = keepsItself ? undefined : keptAnswer(path, token);
+  const headers = { ...(known && { 'if-none-match': known.etag }), ...extra.headers };
+  try {
+    const response = await send('GET', path, undefined, { ...extra, headers });
+    const [etag = '', link = ''] = ['etag', 'link'].map((name) => response.headers.get(name) ?? '');
+    const answer = { etag, link, text: await response.text() };
+    if (!keepsItself) keepAnswer(path, token, answer);
+    return answer;
+  } catch (error) {
+    if (known && error instanceof HttpError && error.status === 304) return known;
+    throw error;
+  }
 }
 
 /** The only place that talks to the server, beside `upload.ts` and `download.ts`. */
 export const http = {
   get: async <Answer>(path: string, shape: Shape<Answer>, extra?: Extra) =>
-    read(await send('GET', path, undefined, extra), shape),
+    parse((await fetchAnswer(path, extra)).text, shape),
   post: <Answer>(path: string, body: unknown, shape: Shape<Answer>, extra?: Extra) =>
     answeredOnce(path, body, async (key) => {
       const headers = { 'idempotency-key': key, ...extra?.headers };
@@ -124,13 +148,18 @@ export const http = {
   deleted: async <Answer>(path: string, shape: Shape<Answer>) =>
     read(await send('DELETE', path, undefined), shape),
   page: async <Row>(path: string, shape: Shape<Row[]>, extra?: Extra): Promise<Page<Row>> => {
-    const response = await send('GET', path, undefined, extra);
-    const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
-    return { rows: await read(response, shape), next };
+    const { text, link } = await fetchAnswer(path, extra);
+    return { rows: parse(text, shape), next: /<([^>]+)>;\s*rel="next"/.exec(link)?.[1] };
   },
   /** With the version that `If-Match` takes. */
   record: async <Answer>(path: string, shape: Shape<Answer>, extra?: Extra) => {
-    const response = await send('GET', path, undefined, extra);
-    return { version: response.headers.get('etag') ?? '*', value: await read(response, shape) };
+    const { text, etag } = await fetchAnswer(path, extra);
+    return { version: versionIn(etag), value: parse(text, shape) };
   },
+};
+
+/** The tag of a record begins with its version; the rest is about what the answer says beside the record. */
+const versionIn = (etag: string): string => {
+  const version = /^(?:W\/)?"(\d+)-/.exec(etag)?.[1];
+  return version ? `"${version}"` : etag || '*';
 };

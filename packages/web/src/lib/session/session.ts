@@ -2,6 +2,7 @@ import { DASHBOARDS, type DashboardPath, homeOf, opensFor } from '@esquadro/doma
 import type { Role } from '@esquadro/domain/auth/permissions';
 import type { User } from '@esquadro/domain/users/user';
 import { HttpError, http } from '../http/http.ts';
+import { forgetAnswers } from '../http/kept-answers.ts';
 import { decodeToken, readToken, removeToken, writeToken } from './token.ts';
 
 const USER = 'user';
@@ -96,6 +97,7 @@ export async function logOut(): Promise<void> {
 
 function forgetSession(): undefined {
   removeToken();
+  forgetAnswers();
   localStorage.removeItem(USER);
   localStorage.removeItem(PROFILE);
   restored = Promise.resolve(undefined);
