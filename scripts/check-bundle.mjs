@@ -7,40 +7,44 @@ import { fromRoot } from './lib/root.mjs';
 
 const WEB = 'packages/web';
 /** What the login page needs before its form works, in kB. */
-const LOGIN = { entries: ['index.html', 'src/features/auth/login-screen.tsx'], limit: 110 };
-/** Pages for people without an account: each with the entry alone, in kB. */
-const PUBLIC = { entries: ['src/features/auth/password-screen.tsx'], limit: 112 };
-/** What any screen loaded later may add to that, in kB. */
+const LOGIN = { entries: ['index.html', 'src/early.ts'], limit: 110 };
+/** Pages for people without an account, in kB. */
+const PUBLIC_LIMIT = 112;
+/** What each first screen needs, the login included: kB and files. */
+const FIRST_SCREEN = { limit: 320, mostFiles: 8 };
+/** What any screen loaded later may add to the login, in kB. */
 const LATER_LIMIT = 350;
 
 await explaining(async () => {
-  const manifest = readManifest();
+  const manifest = readBuilt('.vite/manifest.json');
+  const { public: publicFiles, shell: _, ...firstScreens } = readBuilt('preload.json');
   const loginFiles = LOGIN.entries.flatMap((entry) => chunkFiles(manifest, entry));
   const groups = [
     { name: 'login', files: loginFiles, limit: LOGIN.limit },
-    ...PUBLIC.entries.map((entry) => ({
-      name: entry,
-      files: [...chunkFiles(manifest, 'index.html'), ...chunkFiles(manifest, entry)],
-      limit: PUBLIC.limit,
+    { name: '/senha', files: [...loginFiles, ...publicFiles], limit: PUBLIC_LIMIT },
+    ...Object.entries(firstScreens).map(([option, files]) => ({
+      name: `primeira tela: ${option}`,
+      files: [...loginFiles, ...files],
+      ...FIRST_SCREEN,
     })),
-    ...lazyEntries(manifest)
-      .filter((entry) => ![...LOGIN.entries, ...PUBLIC.entries].includes(entry))
-      .map((entry) => ({
-        name: entry,
-        files: chunkFiles(manifest, entry).filter((file) => !loginFiles.includes(file)),
-        limit: LATER_LIMIT,
-      })),
+    ...lazyEntries(manifest).map((entry) => ({
+      name: entry,
+      files: chunkFiles(manifest, entry).filter((file) => !loginFiles.includes(file)),
+      limit: LATER_LIMIT,
+    })),
   ];
   const fits = groups.map(printGroup);
   if (fits.includes(false)) throw new ExplainedError('O JavaScript passou do limite.');
 });
 
-/** @param {{ name: string, files: string[], limit: number }} group */
-function printGroup({ name, files, limit }) {
+/** @param {{ name: string, files: string[], limit: number, mostFiles?: number }} group */
+function printGroup({ name, files, limit, mostFiles = Number.POSITIVE_INFINITY }) {
   const sizes = [...new Set(files)].map((file) => ({ file, size: compressedSize(file) }));
   const total = sizes.reduce((sum, { size }) => sum + size, 0);
-  const fits = total <= limit * 1000;
-  console.log(`${fits ? '✓' : '✗'} ${name}: ${inKilobytes(total)} de ${limit} kB`);
+  const fits = total <= limit * 1000 && sizes.length <= mostFiles;
+  console.log(
+    `${fits ? '✓' : '✗'} ${name}: ${inKilobytes(total)} de ${limit} kB em ${sizes.length} arquivos`,
+  );
   for (const { file, size } of sizes) console.log(`    ${inKilobytes(size).padStart(9)}  ${file}`);
   return fits;
 }
@@ -55,16 +59,9 @@ function inKilobytes(bytes) {
   return `${(bytes / 1000).toFixed(1).replace('.', ',')} kB`;
 }
 
-/** @returns {import('./lib/bundle-manifest.mjs').Manifest} */
-function readManifest() {
-  const file = fromRoot(`${WEB}/dist/.vite/manifest.json`);
+/** @param {string} name */
+function readBuilt(name) {
+  const file = fromRoot(`${WEB}/dist/${name}`);
   if (!existsSync(file)) throw new ExplainedError('Não há construção das telas: rode npm run build.');
-  const renamed = [...LOGIN.entries, ...PUBLIC.entries].find(
-    (entry) => !existsSync(fromRoot(`${WEB}/${entry}`)),
-  );
-  if (renamed)
-    throw new ExplainedError(
-      `${WEB}/${renamed} não existe mais: corrija LOGIN ou PUBLIC em check-bundle.mjs.`,
-    );
   return JSON.parse(readFileSync(file, 'utf8'));
 }

@@ -1,5 +1,5 @@
 import { dragVisit } from './page/drag-visit.ts';
-import { type FirstScreen, openFirstScreen } from './page/open-first-screen.ts';
+import { type FirstScreen, type Login, logInByForm, openFirstScreen } from './page/open-first-screen.ts';
 import type { Frames } from './page/record-frames.ts';
 import { scrollProperties } from './page/scroll-properties.ts';
 import { openSlowBrowser } from './page/slow-browser.ts';
@@ -18,6 +18,7 @@ type Options = { chromium: string; size: WorldSize; fresh: boolean; say: (line: 
 
 export type PageReport = {
   firstScreens: (FirstScreen & { role: string })[];
+  logins: (Login & { role: string })[];
   scrolling: Frames & { cards: number };
   dragging: Frames & { visits: number };
 };
@@ -29,15 +30,20 @@ export async function measurePages(options: Options): Promise<PageReport> {
   const browser = await openSlowBrowser(options.chromium, url);
   try {
     const firstScreens: PageReport['firstScreens'] = [];
+    const logins: PageReport['logins'] = [];
     for (const { role, email, path } of DASHBOARDS) {
-      const page = await browser.open(await logIn(url, email));
-      firstScreens.push({ role, ...(await openFirstScreen(page, path)) });
-      await page.close();
+      const opened = await browser.open({ token: await logIn(url, email), slowLine: true });
+      firstScreens.push({ role, ...(await openFirstScreen(opened, path)) });
+      await opened.page.close();
+      const stranger = await browser.open({ slowLine: true });
+      logins.push({ role, ...(await logInByForm(stranger, { email, password: ADMIN.password })) });
+      await stranger.page.close();
+      options.say(`${role}: medido`);
     }
-    const staff = await logIn(url, ADMIN.email);
-    const scrolling = await scrollProperties(await browser.open(staff), '/admin-innov');
-    const dragging = await dragVisit(await browser.open(staff), '/admin-innov', world.monday);
-    return { firstScreens, scrolling, dragging };
+    const token = await logIn(url, ADMIN.email);
+    const scrolling = await scrollProperties((await browser.open({ token })).page, '/admin-innov');
+    const dragging = await dragVisit((await browser.open({ token })).page, '/admin-innov', world.monday);
+    return { firstScreens, logins, scrolling, dragging };
   } finally {
     await browser.close();
     await product.stop();

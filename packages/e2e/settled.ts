@@ -9,7 +9,7 @@ export function watchTraffic(page: Page): void {
   const counted = { inFlight: 0, quietSince: performance.now() };
   traffic.set(page, counted);
   const count = (change: number) => (request: Request) => {
-    if (request.url().endsWith('/api/live')) return;
+    if (request.url().includes('/api/live')) return;
     counted.inFlight += change;
     counted.quietSince = performance.now();
   };

@@ -1,9 +1,13 @@
+import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './chunk-groups.ts';
 import { compressAssets } from './compress-assets.ts';
+import { earlyEntry } from './early-entry.ts';
 import { portugueseWords } from './portuguese-words.ts';
+import { preloadPlan } from './preload-plan.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
@@ -13,8 +17,14 @@ export default defineConfig({
     portugueseWords(),
     react(),
     tailwind(),
+    earlyEntry(),
+    preloadPlan(),
     compressAssets(),
   ],
+  resolve: {
+    // The package offers its production files to nobody: the development ones warn, and are larger.
+    alias: [{ find: /^react-router$/, replacement: routerFile() }],
+  },
   server: {
     proxy: { '/api': api, '/healthz': api },
   },
@@ -26,16 +36,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every page needs, in one file: cut into pieces it compresses worse, and the login has a limit.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'base',
-              test: /node_modules\/(react|react-dom|react-router|scheduler|clsx)\/|lucide-react\/dist\/esm\/(?!icons)|src\/ui\/\w+\/(button-styles|button-content|plain-button|field-styles|field-frame|text-field|password-field|form-error|spinner|mark)\./,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups(import.meta.dirname) },
       },
     },
   },
 });
+
+function routerFile(): string {
+  return fileURLToPath(import.meta.resolve('react-router')).replace(
+    /development\/.*$/,
+    'production/index.mjs',
+  );
+}

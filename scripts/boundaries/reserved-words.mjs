@@ -3,7 +3,7 @@ import { lineAt } from './source-file.mjs';
 /** Words that only the named files may contain. */
 const RESERVED = [
   {
-    within: /^packages\/web\/src\/(?!lib\/(http\/(http|upload|download)|live\/live)\.ts$)/,
+    within: /^packages\/web\/src\/(?!lib\/(http\/(http|early-answers|upload|download)|live\/live)\.ts$)/,
     words: /\bfetch\(|\bXMLHttpRequest\b/g,
     message: 'only lib/http and lib/live speak HTTP',
   },

@@ -1,22 +1,68 @@
 import type { Page } from 'playwright-core';
+import type { SlowPage } from './slow-browser.ts';
+import { type Traffic, watchNetwork } from './watch-network.ts';
 
-export type FirstScreen = { kilobytes: number; usableMs: number };
+type Seen = {
+  /** The first record of the list is on the screen. */
+  contentMs: number;
+  /** Its controls can be clicked, and the page is idle. */
+  usableMs: number;
+};
 
-/** With an empty cache, until its content can be clicked and the page is idle. */
-export async function openFirstScreen(page: Page, path: string): Promise<FirstScreen> {
-  const sizes: Promise<number>[] = [];
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() !== 'script') return;
-    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-  });
-  await page.goto(path, { waitUntil: 'commit' });
+export type FirstScreen = Traffic & Seen & { paintMs: number; longTasksMs: number; reloadMs: number };
+
+const RECORD = 'li article, li[data-record]';
+
+/** Strings, because tsx adds helpers to functions that do not exist in the page. */
+const COLLECT_LONG_TASKS = `
+  globalThis.longTasks = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) globalThis.longTasks += duration;
+  }).observe({ type: 'longtask', buffered: true });
+`;
+const PAINT = `performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0`;
+const WHEN_IDLE = `new Promise((resolve) => requestIdleCallback(() => resolve(performance.now())))`;
+
+async function untilUsable(page: Page): Promise<Seen> {
+  await page.getByRole('main').locator(RECORD).first().waitFor();
+  const contentMs = await page.evaluate<number>('performance.now()');
   await page.getByRole('main').getByRole('button').first().click({ trial: true });
-  const usableMs = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        requestIdleCallback(() => resolve(performance.now()));
-      }),
-  );
-  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  return { kilobytes: bytes / 1000, usableMs };
+  return { contentMs, usableMs: await page.evaluate<number>(WHEN_IDLE) };
+}
+
+/** By somebody who is signed in, with an empty cache; then once more with a full one. */
+export async function openFirstScreen({ page, session }: SlowPage, path: string): Promise<FirstScreen> {
+  const traffic = watchNetwork(session);
+  await page.addInitScript(COLLECT_LONG_TASKS);
+  await page.goto(path, { waitUntil: 'commit' });
+  const seen = await untilUsable(page);
+  const fetched = traffic();
+  const paintMs = await page.evaluate<number>(PAINT);
+  const longTasksMs = await page.evaluate<number>('longTasks');
+  await page.waitForLoadState('networkidle');
+  await page.reload({ waitUntil: 'commit' });
+  const { usableMs: reloadMs } = await untilUsable(page);
+  return { ...fetched, ...seen, paintMs, longTasksMs, reloadMs };
+}
+
+export type Login = Traffic & { fieldMs: number; afterLoginMs: number };
+
+/** Until the login can be typed into; then, after the time of typing, from its button to the first screen. */
+export async function logInByForm(
+  { page, session }: SlowPage,
+  { email, password }: { email: string; password: string },
+): Promise<Login> {
+  const traffic = watchNetwork(session);
+  await page.goto('/', { waitUntil: 'commit' });
+  const field = page.getByLabel('Email');
+  await field.click({ trial: true });
+  const fieldMs = await page.evaluate<number>(WHEN_IDLE);
+  const fetched = traffic();
+  await field.fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.waitForLoadState('networkidle');
+  const pressedAt = await page.evaluate<number>('performance.now()');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  const { usableMs } = await untilUsable(page);
+  return { ...fetched, fieldMs, afterLoginMs: usableMs - pressedAt };
 }

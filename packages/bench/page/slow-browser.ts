@@ -1,10 +1,22 @@
-import { chromium, type Page } from 'playwright-core';
+import { type CDPSession, chromium, type Page } from 'playwright-core';
 
 /** A laptop several years older than this machine. */
 const SLOWED = 4;
 
+/** A weak mobile connection: 1.6 Mbit/s with 150 ms. */
+const SLOW_LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 200_000,
+};
+
+type Options = { token?: string; slowLine?: boolean };
+
+export type SlowPage = { page: Page; session: CDPSession };
+
 export type SlowBrowser = {
-  open: (token: string) => Promise<Page>;
+  open: (options: Options) => Promise<SlowPage>;
   close: () => Promise<void>;
 };
 
@@ -14,19 +26,23 @@ export async function openSlowBrowser(executablePath: string, baseURL: string): 
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   return {
-    open: async (token) => {
+    open: async ({ token, slowLine = false }) => {
       const context = await browser.newContext({
         baseURL,
         viewport: { width: 1440, height: 900 },
         locale: 'pt-BR',
         timezoneId: 'America/Sao_Paulo',
       });
-      await context.addCookies([{ name: 'token', value: token, url: baseURL, secure: true }]);
+      if (token) await context.addCookies([{ name: 'token', value: token, url: baseURL, secure: true }]);
       const page = await context.newPage();
       page.setDefaultTimeout(120_000);
       const session = await context.newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
-      return page;
+      if (slowLine) {
+        await session.send('Network.enable');
+        await session.send('Network.emulateNetworkConditions', SLOW_LINE);
+      }
+      return { page, session };
     },
     close: () => browser.close(),
   };

@@ -14,4 +14,4 @@ export async function openAsInspector({ near }: Pick<Town, 'near'>, path: string
 
 /** Until the live channel is open: what happens from then on arrives by itself. */
 export const isLive = (page: Page) =>
-  page.waitForResponse((response) => response.url().endsWith('/api/live') && response.status() === 200);
+  page.waitForResponse((response) => response.url().includes('/api/live') && response.status() === 200);

@@ -89,6 +89,16 @@ export function menuOf(path: DashboardPath, role: Role): MenuEntry[] {
     }));
 }
 
+/** The menu option that an address opens: the one it names, if the dashboard has it, or the first. */
+export function openedOption(path: DashboardPath, wanted: string | null | undefined): Option | undefined {
+  const { menu }: Dashboard = DASHBOARDS[path];
+  return menu.find((option) => option === wanted) ?? menu[0];
+}
+
+export function isDashboard(path: string): path is DashboardPath {
+  return Object.hasOwn(DASHBOARDS, path);
+}
+
 function maySettings(path: DashboardPath, role: Role): boolean {
   if (path === '/dash-innov') return isStaff(role);
   return role === 'SuperAdmin' || (role === 'Admin' && path === '/admin-innov');

@@ -7,6 +7,8 @@ type LiveEvent = { event: string; data: Record<string, string> };
 
 export type LiveStream = {
   status: number | undefined;
+  /** The event that it began with. */
+  greeting: string | undefined;
   /** The next event, or 'ended' when the server has closed the stream. */
   next: () => Promise<LiveEvent | 'ended'>;
   close: () => void;
@@ -18,14 +20,24 @@ export function listening(app: TestApp['app']): Promise<string> {
 }
 
 /** Opens the live channel over a connection of its own, and reads past its greeting. */
-export async function openLiveStream(address: string, token: string): Promise<LiveStream> {
+export async function openLiveStream(
+  address: string,
+  token: string,
+  since?: number | string,
+): Promise<LiveStream> {
   const headers = { authorization: `Bearer ${token}` };
-  const request = get(`${address}/api/live`, { headers, agent: false });
+  const query = since === undefined ? '' : `?since=${since}`;
+  const request = get(`${address}/api/live${query}`, { headers, agent: false });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const events = readEvents(response.setEncoding('utf8'));
   const next = async () => (await events.next()).value ?? 'ended';
-  if (response.statusCode === 200) await next();
-  return { status: response.statusCode, next, close: () => request.destroy() };
+  const greeting = response.statusCode === 200 ? await next() : undefined;
+  return {
+    status: response.statusCode,
+    greeting: greeting === 'ended' ? greeting : greeting?.event,
+    next,
+    close: () => request.destroy(),
+  };
 }
 
 export async function liveStreamOf(address: string, { db }: TestApp, person: Person): Promise<LiveStream> {

@@ -62,7 +62,7 @@ function Shell() {
   const openScreen = useOpenScreen();
   const { get } = useScreenParams();
 
-  const entries = menuOf(path, user.role).filter(({ option }) => SCREENS[option]);
+  const entries = menuOf(path, user.role);
   const tools = toolsOf(path, user.role);
   const wanted = get('op');
   const tool = tools.flatMap((entry) => ('tool' in entry && entry.tool === wanted ? entry.tool : []))[0];
@@ -139,7 +139,7 @@ function Shell() {
       <SessionEnded />
       <OfflineBar />
       <Suspense key={selected} fallback={<SkeletonList />}>
-        {Screen && <Screen />}
+        <Screen />
       </Suspense>
     </AppFrame>
   );

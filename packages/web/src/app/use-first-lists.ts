@@ -3,19 +3,26 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { citiesQuery } from '../features/cities/api.ts';
 import { realtorsQuery } from '../features/realtors/api.ts';
+import { forgetEarly } from '../lib/http/early-answers.ts';
 import { useSession } from '../lib/session/session-context.tsx';
 import { readToken } from '../lib/session/token.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 
-/** Prefetches the lists that most screens need: cities for everybody, agencies for those who manage them. */
+/** Prefetches the lists that most screens need, once the first screen is there: cities for everybody, agencies for those who manage them. */
 export function useFirstLists(): void {
   const queryClient = useQueryClient();
   const { can } = useSession();
   const managesAgencies = can('realtor:change');
 
-  useEffect(() => {
-    if (readToken() && !queryClient.getQueryData(citiesQuery.queryKey)?.length) {
-      queryClient.prefetchQuery(citiesQuery);
-    }
-    if (managesAgencies) queryClient.prefetchInfiniteQuery(realtorsQuery(RealtorFilter.parse({})));
-  }, [queryClient, managesAgencies]);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        forgetEarly();
+        if (readToken() && !queryClient.getQueryData(citiesQuery.queryKey)?.length) {
+          queryClient.prefetchQuery(citiesQuery);
+        }
+        if (managesAgencies) queryClient.prefetchInfiniteQuery(realtorsQuery(RealtorFilter.parse({})));
+      }),
+    [queryClient, managesAgencies],
+  );
 }

@@ -1,5 +1,4 @@
 import type { LocalDay } from '@esquadro/domain/calendar/local-day';
-import { localOf } from '@esquadro/domain/calendar/local-time';
 
 let known = { offset: Number.NaN, zone: '' };
 
@@ -13,4 +12,8 @@ export function readerZone(): string {
   return known.zone;
 }
 
-export const readerToday = (): LocalDay => localOf(new Date(), readerZone()).day;
+export function readerToday(): LocalDay {
+  const now = new Date();
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${now.getFullYear()}-${month}-${day}`;
+}

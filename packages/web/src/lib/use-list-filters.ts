@@ -11,9 +11,6 @@ interface Filter {
 /** In the order of the chips. */
 export type Filters<Name extends string> = Readonly<Record<Name, Filter>>;
 
-/** What is filtered by; blank is no filter. */
-export type FilterValues = Partial<Record<string, string>>;
-
 /** Long enough for whoever types on. */
 const PAUSE_MS = 250;
 
@@ -62,9 +59,3 @@ export const chipsOf = <Name extends string>(definition: Filters<Name>, filters:
     const { chip } = definition[id];
     return chip && filters[id] !== '' ? [{ id, label: chip(filters[id]) }] : [];
   });
-
-/** The filters in use as the query of a list call, with what else it asks for. */
-export const filterQuery = (filters: FilterValues, further: Record<string, string> = {}): URLSearchParams =>
-  new URLSearchParams(
-    Object.entries({ ...filters, ...further }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-  );

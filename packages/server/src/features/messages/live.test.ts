@@ -88,6 +88,41 @@ describe('the live channel', () => {
   });
 });
 
+describe('a live channel that names the moment since when its page has its data', () => {
+  /** The moment that a channel has to name for the server to count from `moment` on: clocks may differ by so much. */
+  const counting = (moment: number) => moment + 5_000;
+  const openSince = async (person: Person, since: number | string) => {
+    const stream = await openLiveStream(here, await tokenOf(app.db, person), since);
+    streams.push(stream);
+    return stream;
+  };
+
+  test('is told what happened since then, and goes on with what happens next', async () => {
+    const [user, other] = [await someone(app, 'User'), await someone(app, 'User')];
+    await listenAs(admin);
+    await sent(admin, user, 'antes');
+    // Heard by the hub before the moment begins.
+    const before = Date.now() + 1;
+    await expect.poll(() => Date.now()).toBeGreaterThan(before);
+    const moment = Date.now();
+    await sent(admin, other, 'para outra pessoa');
+    const missed = await sent(admin, user, 'enquanto a tela abria');
+    const stream = await openSince(user, counting(moment));
+    expect(stream.greeting).toBe('resumed');
+    expect(await stream.next()).toMatchObject({ data: { messageId: missed._id } });
+    const later = await sent(admin, user, 'depois');
+    expect(await stream.next()).toMatchObject({ data: { messageId: later._id } });
+  });
+
+  test('begins anew when that cannot be known: before the server listened, or no moment at all', async () => {
+    await listenAs(admin);
+    const hourAgo = Date.now() - 3_600_000;
+    expect((await openSince(admin, hourAgo)).greeting).toBe('ready');
+    expect((await listenAs(admin)).greeting).toBe('ready');
+    expect((await openSince(admin, 'ontem')).status).toBe(400);
+  });
+});
+
 describe('the live channel ends', () => {
   test('with logout, before anything more is told', async () => {
     const user = await someone(app, 'User');

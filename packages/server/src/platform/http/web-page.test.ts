@@ -9,11 +9,16 @@ import { testApp } from '../../testing/test-app.ts';
 const folder = await mkdtemp(join(tmpdir(), 'esquadro-page-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const PAGE = '<!doctype html><title>Esquadro</title>';
+const PAGE = '<!doctype html><head><script src="/assets/main-a1b2c3.js"></script></head>';
+const PRELOADED = {
+  shell: ['assets/shell-1.js', 'assets/main-a1b2c3.js'],
+  realtors: ['assets/shell-1.js', 'assets/realtors-2.js'],
+};
 const SCRIPT = 'export const answer = 42;'.repeat(50);
 const VIDEO = Buffer.from(Array.from({ length: 1000 }, (_, n) => n % 256));
 await mkdir(join(folder, 'assets'));
 await writeFile(join(folder, 'index.html'), PAGE);
+await writeFile(join(folder, 'preload.json'), JSON.stringify(PRELOADED));
 await writeFile(join(folder, 'assets/main-a1b2c3.js'), SCRIPT);
 await writeFile(join(folder, 'assets/main-a1b2c3.js.br'), brotliCompressSync(SCRIPT));
 await writeFile(join(folder, 'assets/main-a1b2c3.js.gz'), gzipSync(SCRIPT));
@@ -22,7 +27,7 @@ await writeFile(join(folder, 'waves.mp4'), VIDEO);
 const { anyone } = await testApp({ pageFolder: folder });
 const browse = (path: string) => anyone.get(path, undefined, { headers: { accept: 'text/html' } });
 
-test.each(['/', '/admin-innov', '/realtor?op=requests', '/nowhere/at/all', '/apiary'])(
+test.each(['/', '/nowhere/at/all', '/apiary'])(
   '%s gets the document, never cached, with a strict policy',
   async (path) => {
     const answer = await browse(path);
@@ -37,6 +42,23 @@ test.each(['/', '/admin-innov', '/realtor?op=requests', '/nowhere/at/all', '/api
     expect(policy).toMatch(/(^|;)frame-ancestors 'none'(;|$)/);
   },
 );
+
+test.each([
+  ['/admin-innov', ['shell-1', 'realtors-2']],
+  ['/admin-innov?op=realtors&company=x', ['shell-1', 'realtors-2']],
+  ['/admin-innov?op=settings', ['shell-1']],
+  ['/admin-innov?op=nothing', ['shell-1', 'realtors-2']],
+  ['/admin-innov?op=realtors&op=cities', ['shell-1', 'realtors-2']],
+  ['/realtor?op=requests', ['shell-1']],
+])('%s names the scripts of its screen that the page itself does not', async (path, names) => {
+  const answer = await browse(path);
+  const links = names.map((name) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js">`);
+  expect(answer.body).toBe(PAGE.replace('</head>', `${links.join('')}</head>`));
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+  });
+});
 
 test('hashed assets come compressed and are cached for good', async () => {
   const path = '/assets/main-a1b2c3.js';

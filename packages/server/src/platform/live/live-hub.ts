@@ -15,6 +15,13 @@ const BEAT = ':\n\n';
 /** What may wait until its session has been looked at; whoever misses more asks for everything anew. */
 const MOST_PENDING = 20;
 
+/** For how long what was heard can be told again to a browser that fetched its data before it connected. */
+const KEPT_MS = 60_000;
+const MOST_KEPT = 1_000;
+
+/** By how much the clocks of two servers may differ. */
+const CLOCK_SKEW_MS = 5_000;
+
 /** A client that reads slower than this is disconnected. */
 const MOST_WAITING_BYTES = 64 * 1024;
 
@@ -35,6 +42,8 @@ type Channel = Session & {
   pending: Set<string>;
 };
 
+type Heard = { at: number; topics: Topic[]; text: string };
+
 export type LiveHub = ReturnType<typeof openLiveHub>;
 
 /**
@@ -49,18 +58,30 @@ export function openLiveHub({ config, findLiving, beatMs = BEAT_MS }: Options) {
   const channels = new Set<Channel>();
   let listening: Promise<Listening> | undefined;
   let telling = false;
+  let kept: Heard[] = [];
+  /** Everything announced since then is in `kept`. */
+  let keptSince = Number.POSITIVE_INFINITY;
 
   function endAll() {
     listening = undefined;
+    keptSince = Number.POSITIVE_INFINITY;
+    kept = [];
     for (const { out } of channels) out.end();
   }
 
   function onNotification(payload: string) {
     const { topics, event, data }: Announcement = JSON.parse(payload);
-    const text = eventText(event, data);
-    for (const channel of channels)
-      if (channel.topics.some((topic) => topics.includes(topic))) keep(channel, text);
+    const heard = { at: Date.now(), topics, text: eventText(event, data) };
+    remember(heard);
+    for (const channel of channels) if (concerns(channel, heard)) keep(channel, heard.text);
     void tellAll();
+  }
+
+  function remember(heard: Heard) {
+    kept.push(heard);
+    const tooOld = kept.findIndex(({ at }) => at > heard.at - KEPT_MS);
+    const dropped = kept.splice(0, Math.max(tooOld, kept.length - MOST_KEPT)).at(-1);
+    if (dropped) keptSince = dropped.at + 1;
   }
 
   function keep({ out, pending }: Channel, text: string) {
@@ -112,7 +133,9 @@ export function openLiveHub({ config, findLiving, beatMs = BEAT_MS }: Options) {
       if (listening === opening) endAll();
     };
     const opening = listen(config, { onNotification, onDisconnect });
-    opening.catch(onDisconnect);
+    opening.then(() => {
+      keptSince = Date.now();
+    }, onDisconnect);
     return opening;
   }
 
@@ -122,8 +145,14 @@ export function openLiveHub({ config, findLiving, beatMs = BEAT_MS }: Options) {
     await current.ask((client) => client.query('SELECT 1'));
   }
 
-  /** Throws `live.too-many`. What is announced after this resolves reaches the stream. */
-  async function subscribe({ viewer, sessionId }: FastifyRequest): Promise<PassThrough> {
+  /**
+   * Throws `live.too-many`. What is announced after this resolves reaches the stream, which begins with `ready`; or
+   * with `resumed`, if it is also told everything that was announced since the moment it names.
+   */
+  async function subscribe(
+    { viewer, sessionId }: FastifyRequest,
+    since = Number.NEGATIVE_INFINITY,
+  ): Promise<PassThrough> {
     const { userId } = viewer;
     const own = [...channels].filter((other) => other.userId === userId);
     if (own.length >= MOST_PER_USER) throw new AppError('live.too-many', { retryAfterSeconds: 60 });
@@ -136,7 +165,13 @@ export function openLiveHub({ config, findLiving, beatMs = BEAT_MS }: Options) {
       out.destroy();
       throw error;
     });
-    if (out.writable) out.write(eventText('ready', {}));
+    if (!out.writable) return out;
+    const from = since - CLOCK_SKEW_MS;
+    const resumes = from >= keptSince;
+    out.write(eventText(resumes ? 'resumed' : 'ready', {}));
+    if (resumes)
+      for (const heard of kept) if (heard.at >= from && concerns(channel, heard)) keep(channel, heard.text);
+    void tellAll();
     return out;
   }
 
@@ -149,6 +184,9 @@ export function openLiveHub({ config, findLiving, beatMs = BEAT_MS }: Options) {
 
   return { subscribe, check, close };
 }
+
+const concerns = (channel: Channel, { topics }: Heard) =>
+  channel.topics.some((topic) => topics.includes(topic));
 
 function takePending({ pending }: Channel): string {
   const text = [...pending].join('');

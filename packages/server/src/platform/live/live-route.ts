@@ -12,10 +12,17 @@ export const liveRoute: FastifyPluginAsyncZod<{ hub: LiveHub }> = async (app, { 
     schema: {
       tags: ['Mensagens'],
       summary: 'O que acontece, na hora, como server-sent events (só ids); termina com a sessão',
+      querystring: z.object({
+        since: z.coerce
+          .number('Informe um instante em milissegundos.')
+          .int('Informe um instante em milissegundos.')
+          .optional()
+          .describe('Milissegundos desde 1970. O que aconteceu desde então vem de novo, depois de `resumed`'),
+      }),
       response: { 200: z.unknown() },
     },
     handler: async (request, reply) => {
-      const stream = await hub.subscribe(request);
+      const stream = await hub.subscribe(request, request.query.since);
       reply.raw.once('close', () => stream.destroy());
       if (reply.raw.destroyed) stream.destroy();
       return (

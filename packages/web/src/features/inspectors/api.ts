@@ -7,6 +7,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { http } from '../../lib/http/http.ts';
+import { listPaths } from '../../lib/http/list-paths.ts';
 import { listQueries } from '../../lib/http/list-queries.ts';
 import { upload } from '../../lib/http/upload.ts';
 import type { SendingFile } from '../files/shared/use-file-changes.ts';
@@ -20,9 +21,8 @@ export const {
   exportCsv: exportInspectors,
 } = listQueries({
   key: inspectorsKey,
-  path: '/api/inspectors',
+  paths: listPaths('/api/inspectors', 30),
   row: ListedInspector,
-  pageSize: 30,
   csv: 'vistoriadores.csv',
 });
 

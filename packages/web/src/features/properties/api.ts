@@ -11,11 +11,10 @@ import { listQueries } from '../../lib/http/list-queries.ts';
 import { upload } from '../../lib/http/upload.ts';
 import type { SendingFile } from '../files/shared/use-file-changes.ts';
 import type { PropertyFileField } from './file-draft.ts';
+import { PAGE_SIZE, propertyPaths } from './paths.ts';
 
 const propertiesKey = ['properties'] as const;
 const listsKey = [...propertiesKey, 'list'] as const;
-
-const PAGE_SIZE = 50;
 
 export const {
   pages: propertiesQuery,
@@ -23,9 +22,8 @@ export const {
   exportCsv: exportProperties,
 } = listQueries({
   key: propertiesKey,
-  path: '/api/properties',
+  paths: propertyPaths,
   row: Property,
-  pageSize: PAGE_SIZE,
   csv: 'imoveis.csv',
 });
 

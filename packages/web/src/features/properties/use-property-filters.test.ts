@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chipsOf, filterQuery } from '../../lib/use-list-filters.ts';
+import { filterQuery } from '../../lib/http/list-paths.ts';
+import { chipsOf } from '../../lib/use-list-filters.ts';
 import { areaFilter, areaShown, FILTERS } from './use-property-filters.ts';
 
 const none = { name: '', maxArea: '', sort: '', city: '', state: '', street: '', realtor: '' };

@@ -11,6 +11,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { z } from 'zod';
 import { http } from '../../lib/http/http.ts';
 import { listQueries } from '../../lib/http/list-queries.ts';
+import { realtorPaths } from './paths.ts';
 
 const realtorsKey = ['realtors'] as const;
 
@@ -20,9 +21,8 @@ export const {
   exportCsv: exportRealtors,
 } = listQueries({
   key: realtorsKey,
-  path: '/api/realtors',
+  paths: realtorPaths,
   row: Realtor,
-  pageSize: 25,
   csv: 'imobiliarias.csv',
 });
 

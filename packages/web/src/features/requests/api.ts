@@ -17,7 +17,7 @@ import { z } from 'zod';
 import { download } from '../../lib/http/download.ts';
 import { http, type Page } from '../../lib/http/http.ts';
 import { upload } from '../../lib/http/upload.ts';
-import { filterQuery } from '../../lib/use-list-filters.ts';
+import { requestPaths } from './paths.ts';
 import { patchCachedRequest } from './request-cache.ts';
 
 /** Everything known of requests hangs below this key: lists, weeks, counts, records, availability. */
@@ -26,14 +26,11 @@ export const requestsKey = ['requests'] as const;
 /** What is filtered by, as it stands in the address; blank is no filter. */
 export type RequestFilters = Partial<Record<keyof RequestFilter, string>>;
 
-const PAGE = '50';
-const MOST_ROWS = '500';
-
 /** The requests that the filters leave, page by page; the server has already narrowed them to the viewer's. */
 export const requestsQuery = (filters: RequestFilters) =>
   infiniteQueryOptions({
     queryKey: [...requestsKey, 'list', filters],
-    initialPageParam: `/api/request?${filterQuery(filters, { limit: PAGE })}`,
+    initialPageParam: requestPaths.page(filters),
     queryFn: ({ pageParam, signal }) => http.page(pageParam, z.array(InspectionRequest), { signal }),
     getNextPageParam: ({ next }) => next,
   });
@@ -42,26 +39,20 @@ export const requestsQuery = (filters: RequestFilters) =>
 export const daysQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: [...requestsKey, 'days', from, to],
-    queryFn: ({ signal }) => allPages('/api/request', { from, to }, InspectionRequest, signal),
+    queryFn: ({ signal }) => allPages(requestPaths.days(from, to), InspectionRequest, signal),
   });
 
 /** The same as filtered, with as much of each as a calendar shows. */
 export const calendarQuery = (from: string, to: string, filters: RequestFilters) =>
   queryOptions({
     queryKey: [...requestsKey, 'calendar', from, to, filters],
-    queryFn: ({ signal }) =>
-      allPages('/api/request/calendar', { ...filters, from, to }, CalendarVisit, signal),
+    queryFn: ({ signal }) => allPages(requestPaths.calendar({ ...filters, from, to }), CalendarVisit, signal),
   });
 
 /** However many pages they fill. */
-async function allPages<Row>(
-  path: string,
-  filters: RequestFilters,
-  shape: z.ZodType<Row>,
-  signal: AbortSignal,
-): Promise<Row[]> {
+async function allPages<Row>(first: string, shape: z.ZodType<Row>, signal: AbortSignal): Promise<Row[]> {
   const found: Row[] = [];
-  let next: string | undefined = `${path}?${filterQuery(filters, { sort: 'date', limit: MOST_ROWS })}`;
+  let next: string | undefined = first;
   while (next) {
     const page: Page<Row> = await http.page(next, z.array(shape), { signal });
     found.push(...page.rows);
@@ -76,12 +67,12 @@ const RequestCount = z.object({ count: z.int(), more: z.boolean() });
 export const requestCountQuery = (filters: RequestFilters) =>
   queryOptions({
     queryKey: [...requestsKey, 'count', filters],
-    queryFn: ({ signal }) => http.get(`/api/request/count?${filterQuery(filters)}`, RequestCount, { signal }),
+    queryFn: ({ signal }) => http.get(requestPaths.count(filters), RequestCount, { signal }),
   });
 
 /** Saves the list as CSV, as filtered. */
 export const exportRequests = (filters: RequestFilters, name: string) =>
-  download(`/api/request?${filterQuery(filters, { format: 'csv' })}`, name);
+  download(requestPaths.csv(filters), name);
 
 /** Saves a visit as a file that calendar programs open. */
 export const saveToCalendar = (id: string) => download(`/api/calendar/visits/${id}`, 'vistoria.ics');

@@ -1,5 +1,7 @@
 import { readToken } from '../session/token.ts';
 import { answeredOnce } from './answered-once.ts';
+import { noteAnswer, noteReading } from './data-since.ts';
+import { forgetEarly, takeEarly } from './early-answers.ts';
 import { HttpError } from './http-error.ts';
 import { type KeptAnswer, keepAnswer, keptAnswer } from './kept-answers.ts';
 
@@ -64,15 +66,20 @@ async function send(
   const json =
     body === undefined || body instanceof FormData ? undefined : { 'content-type': 'application/json' };
   const sent = sending(method, path);
-  const response = await fetch(path, {
+  const init = {
     method,
     headers: { ...authorization(), ...json, ...headers },
     ...(body !== undefined && { body: json ? JSON.stringify(body) : (body as FormData) }),
     ...(signal && { signal }),
-  }).catch((cause) => {
+  };
+  if (method === 'GET') noteReading();
+  else forgetEarly();
+  const early = method === 'GET' ? takeEarly(path, sent.token) : undefined;
+  const response = await (early ?? fetch(path, init)).catch((cause) => {
     if (signal?.aborted) throw cause;
     throw noAnswer(sent);
   });
+  noteAnswer(response);
   if (!response.ok) throw refusal(response.status, await response.text(), sent);
   return response;
 }

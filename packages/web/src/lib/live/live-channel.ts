@@ -1,20 +1,25 @@
+import { dataSince } from '../http/data-since.ts';
+import { forgetEarly } from '../http/early-answers.ts';
 import { HttpError } from '../http/http.ts';
 import type { ServerEvent } from './event-stream.ts';
 import { readLive } from './live.ts';
 import { inOneTab } from './one-tab.ts';
 
-/** Connect after the first screen; its data is fresh. */
+/** Connect after the first screen; the server tells what it has missed meanwhile. */
 const START_MS = 2_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 /** A channel that lasted less than this was closed by an overloaded server: the next retry waits longer. */
 const STEADY_MS = 10_000;
 const TOO_MANY_RETRY_MS = 60_000;
+/** A tab that opens later is told what the others have heard in this time. */
+const KEPT_MS = 60_000;
 
 type TabMessage =
   | { kind: 'event'; event: ServerEvent }
   | { kind: 'state'; connected: boolean }
-  | { kind: 'ask' };
+  | { kind: 'ask'; tab: string }
+  | { kind: 'heard'; tab: string; events: ServerEvent[] };
 
 const listeners = new Map<string, Set<(data: unknown) => void>>();
 const watchers = new Set<() => void>();
@@ -52,6 +57,7 @@ function setConnected(now: boolean) {
 }
 
 function dispatch({ event, data }: ServerEvent) {
+  forgetEarly();
   for (const listener of listeners.get(event) ?? []) listener(data);
 }
 
@@ -59,29 +65,42 @@ function open(userId: string): () => void {
   const closing = new AbortController();
   const { signal } = closing;
   const tabs = new BroadcastChannel(`esquadro-live-${userId}`);
+  const tab = crypto.randomUUID();
   let leading = false;
+  let kept: { at: number; event: ServerEvent }[] = [];
   const post = (message: TabMessage) => tabs.postMessage(message);
 
   tabs.onmessage = ({ data: message }: MessageEvent<TabMessage>) => {
     if (message.kind === 'event') dispatch(message.event);
     if (message.kind === 'state' && !leading) setConnected(message.connected);
-    if (message.kind === 'ask' && leading) post({ kind: 'state', connected });
+    if (message.kind === 'heard' && message.tab === tab) message.events.forEach(dispatch);
+    if (message.kind === 'ask' && leading) {
+      post({ kind: 'state', connected });
+      post({ kind: 'heard', tab: message.tab, events: kept.map(({ event }) => event) });
+    }
   };
   const change = (now: boolean) => {
     setConnected(now);
     post({ kind: 'state', connected: now });
   };
-  const onEvent = (event: ServerEvent) => {
-    if (event.event === 'ready') change(true);
-    dispatch(event);
+  const tellTabs = (event: ServerEvent) => {
+    const now = performance.now();
+    kept = [...kept.filter(({ at }) => at > now - KEPT_MS), { at: now, event }];
     post({ kind: 'event', event });
+  };
+  const onEvent = (event: ServerEvent) => {
+    if (event.event === 'ready' || event.event === 'resumed') change(true);
+    // Only this tab's data is as new as the server was told; the others begin anew.
+    if (event.event === 'resumed') return tellTabs({ event: 'ready', data: {} });
+    dispatch(event);
+    tellTabs(event);
   };
   const lead = async () => {
     leading = true;
     await stayConnected({ signal, onEvent, onLost: () => change(false) });
   };
 
-  post({ kind: 'ask' });
+  post({ kind: 'ask', tab });
   const starting = setTimeout(
     () => void inOneTab(`live-${userId}`, lead, { wait: signal }).catch(() => {}),
     START_MS,
@@ -100,13 +119,15 @@ type Staying = { signal: AbortSignal; onEvent: (event: ServerEvent) => void; onL
 /** Reconnects with growing pauses until aborted, or until the session is dead. */
 async function stayConnected({ signal, onEvent, onLost }: Staying): Promise<void> {
   let wait = FIRST_RETRY_MS;
+  let since = dataSince();
   while (!signal.aborted) {
     const begun = performance.now();
     const noteEvent = (event: ServerEvent) => {
       if (performance.now() - begun > STEADY_MS) wait = FIRST_RETRY_MS;
       onEvent(event);
     };
-    const error: unknown = await readLive({ signal, onEvent: noteEvent }).catch((reason) => reason);
+    const error: unknown = await readLive({ signal, since, onEvent: noteEvent }).catch((reason) => reason);
+    since = undefined;
     if (signal.aborted) return;
     onLost();
     if (error instanceof HttpError && error.status === 401) return;

@@ -1,8 +1,9 @@
-import { DASHBOARDS, type DashboardPath, homeOf, opensFor } from '@esquadro/domain/auth/dashboards';
+import { homeOf, isDashboard, opensFor } from '@esquadro/domain/auth/dashboards';
 import type { Role } from '@esquadro/domain/auth/permissions';
 import type { User } from '@esquadro/domain/users/user';
 import { HttpError, http } from '../http/http.ts';
 import { forgetAnswers } from '../http/kept-answers.ts';
+import { profilePath } from './profile-path.ts';
 import { decodeToken, readToken, removeToken, writeToken } from './token.ts';
 
 const USER = 'user';
@@ -51,7 +52,7 @@ async function restore(): Promise<User | undefined> {
 /** Also stores the profile in local storage. */
 export async function fetchProfile(id: string | undefined): Promise<User> {
   if (!id) throw new Error('User profile is undefined or missing _id');
-  const profile = await http.get(`/api/user/profile/${id}`, asSent<User>());
+  const profile = await http.get(profilePath(id), asSent<User>());
   keepProfile(profile);
   return profile;
 }
@@ -153,8 +154,4 @@ export function placeAfterLogin(role: Role): string {
   sessionStorage.removeItem(RETURN_TO);
   const path = place?.split('?')[0] ?? '';
   return place && isDashboard(path) && opensFor(path, role) ? place : homeOf(role);
-}
-
-function isDashboard(path: string): path is DashboardPath {
-  return Object.hasOwn(DASHBOARDS, path);
 }

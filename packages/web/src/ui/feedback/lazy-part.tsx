@@ -1,14 +1,9 @@
 import { CloudOff, RefreshCw } from 'lucide-react';
 import { Component, type ComponentType, lazy, type ReactNode, useEffect } from 'react';
 import { LoadError, loaded } from '../../lib/http/load-error.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { Button } from '../buttons/button.tsx';
 import { EmptyState } from './empty-state.tsx';
-
-const PREFETCH_AFTER_MS = 3_000;
-
-/** Safari has no idle callback. */
-const whenIdle: (then: () => void) => void =
-  globalThis.requestIdleCallback ?? ((then) => void setTimeout(then));
 
 export type FailedPartProps = { onRetry: () => void };
 
@@ -54,8 +49,7 @@ export function usePrefetch(part: Prefetchable | undefined): void {
     if (!part) return;
     // Ignore failures: opening the part loads it again.
     const fetchEarly = () => void part.prefetch().catch(() => undefined);
-    const timer = setTimeout(() => whenIdle(fetchEarly), PREFETCH_AFTER_MS);
-    return () => clearTimeout(timer);
+    return whenIdle(fetchEarly);
   }, [part]);
 }
 

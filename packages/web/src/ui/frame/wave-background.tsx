@@ -1,18 +1,36 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
 /** Not in TypeScript's types, and only in some browsers. */
-type Connected = Navigator & { connection?: { saveData?: boolean } };
+type Connection = { saveData?: boolean; effectiveType?: string; downlink?: number };
 
-/** A still picture, and over it a video unless the reader prefers less motion or less data. */
+/** Below this the video would take its half megabyte from what the page itself needs. */
+const FAST_MBIT = 5;
+
+/** Browsers that do not tell count as fast. */
+function hasFastLine(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  const { saveData = false, effectiveType = '4g', downlink = FAST_MBIT } = connection ?? {};
+  return !saveData && effectiveType === '4g' && downlink >= FAST_MBIT;
+}
+
+/**
+ * A still picture, and over it a video, once the page has come to rest. No video for those who prefer less motion or
+ * less data, on slow connections, and on phones, where the page hides it.
+ */
 export function WaveBackground() {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const thrifty = (navigator as Connected).connection?.saveData === true;
+  const phone = useMediaQuery('(max-width: 639px)');
+  const [rested, setRested] = useState(false);
+  const moving = !still && !phone && hasFastLine();
+
+  useEffect(() => (moving ? whenIdle(() => setRested(true)) : undefined), [moving]);
 
   return (
     <div aria-hidden="true" className="fixed inset-0 -z-10 overflow-hidden bg-navy">
       <img src="/images/blue_waves.jpg" alt="" className="absolute inset-0 size-full object-cover" />
-      {!still && !thrifty && <WaveVideo />}
+      {moving && rested && <WaveVideo />}
     </div>
   );
 }

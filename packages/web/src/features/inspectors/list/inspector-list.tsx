@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { HardHat, Plus } from 'lucide-react';
+import type { FilterValues } from '../../../lib/http/list-paths.ts';
 import { useSession } from '../../../lib/session/session-context.tsx';
-import type { FilterValues } from '../../../lib/use-list-filters.ts';
 import { NEW } from '../../../lib/use-steps.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

@@ -1,0 +1,1 @@
+export const profilePath = (id: string): string => `/api/user/profile/${id}`;
