@@ -18,6 +18,8 @@ export const realtors = pgTable('realtors', {
   clientIdPleno: blank('client_id_pleno'),
   inactiveSince: instant('inactive_since'),
   companyPlain: text('company_plain').notNull().generatedAlwaysAs(sql`plain(company)`),
+  /** What a card of a request says of them, as the inside of a JSON object; see migration 0015. */
+  card: text('card').notNull().generatedAlwaysAs(sql``),
   ...lifeColumns(),
 });
 

@@ -9,7 +9,7 @@ export type SentFields = Omit<InspectionRequestChange, 'photos' | 'files' | 'for
 /** What a request is made of, whether it is already kept or about to be. */
 export type RequestContent = Omit<
   RequestRow,
-  'addressPlain' | 'cityPlain' | 'holds' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'
+  'addressPlain' | 'cityPlain' | 'holds' | 'card' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'
 >;
 
 /** Fields that are kept as they are sent, by their names on the wire, each with its column. */

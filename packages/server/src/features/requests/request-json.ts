@@ -91,6 +91,22 @@ const visit = {
 /** As much of a row `q` as a calendar shows. */
 export const visitJson = sql.raw(`${object(visit)}::text`);
 
+/** The total is in the column of the price, which is not everybody's to see. */
+const cardText = (total: string) => sql`concat('{', q.card,
+  ',"realtor":{', (SELECT card FROM ${realtors} r WHERE r.id = q.realtor_id),
+  '},"inspector":{"user":{', (SELECT card FROM ${users} u
+    WHERE u.id = (SELECT user_id FROM ${inspectors} i WHERE i.id = q.inspector_id)),
+  '}},"pricing":', ${sql.raw(total)}, '}')`;
+
+const cardWithTotal = cardText(`'{"total":', q.pricing->'total', '}'`);
+const cardWithoutTotal = cardText(`'null'`);
+
+/**
+ * A row `q` as a card, from texts that were written when each record changed. By subqueries and not by joins: the planner
+ * would rather read all agencies than look fifty up.
+ */
+export const cardJson = (role: Role): SQL => (seesPricing(role) ? cardWithTotal : cardWithoutTotal);
+
 /** What a visit's row `q` is joined with. Deleted ones too: a past visit still says where and by whom. */
 export const visitRelations = sql`
   JOIN ${properties} p ON p.id = q.property_id

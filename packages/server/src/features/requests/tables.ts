@@ -56,6 +56,8 @@ export const inspectionRequests = pgTable('inspection_requests', {
   cityPlain: text('city_plain').notNull().generatedAlwaysAs(sql`plain(city)`),
   /** Inspector, minutes and point, as the search for free hours reads them; the expression stands in migration 0009. */
   holds: text('holds').notNull().generatedAlwaysAs(sql``),
+  /** What a card says of it, as the inside of a JSON object; the expression stands in migration 0015. */
+  card: text('card').notNull().generatedAlwaysAs(sql``),
   assignedAt: instant('assigned_at'),
   completedAt: instant('completed_at'),
   ...lifeColumns(),

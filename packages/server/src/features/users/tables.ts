@@ -32,6 +32,8 @@ export const users = pgTable('users', {
   searchPlain: text('search_plain')
     .notNull()
     .generatedAlwaysAs(sql`plain(first_name || ' ' || last_name || ' ' || email)`),
+  /** What a card of a request says of them, as the inside of a JSON object; see migration 0015. */
+  card: text('card').notNull().generatedAlwaysAs(sql``),
   erasedAt: instant('erased_at'),
   ...lifeColumns(),
 });

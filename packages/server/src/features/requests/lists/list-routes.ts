@@ -1,6 +1,7 @@
 import { isStaff, type Viewer } from '@esquadro/domain/auth/permissions';
 import { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import { RequestCard } from '@esquadro/domain/requests/request-card';
 import { RequestFilter } from '@esquadro/domain/requests/request-filter';
 import { AppError } from '@esquadro/domain/shared/errors';
 import { Id } from '@esquadro/domain/shared/id';
@@ -11,21 +12,27 @@ import type { Db } from '../../../platform/db/client.ts';
 import { PageQuery } from '../../../platform/http/paging.ts';
 import { sendRequests } from '../send-request.ts';
 import { requireExisting } from './list-owner.ts';
-import { countRequests, listRequests, listVisits } from './list-requests.ts';
+import { countRequests, listCards, listRequests, listVisits } from './list-requests.ts';
 import { sendRequestsCsv } from './requests-csv.ts';
 
 const tags = ['Solicitações'];
 const ListQuery = PageQuery.extend(RequestFilter.shape);
-const ExportQuery = ListQuery.extend({
+const ViewQuery = ListQuery.extend({ view: z.enum(['card'], 'Escolha card.').optional() });
+const ExportQuery = ViewQuery.extend({
   format: z.enum(['json', 'csv'], 'Escolha json ou csv.').default('json'),
 });
 const params = z.object({ id: Id });
-const response = { 200: z.array(InspectionRequest) };
+const response = { 200: z.union([z.array(InspectionRequest), z.array(RequestCard)]) };
 
 /** Mounted at /api/request: every list takes the screen's filters and pages alike. */
 export const requestListRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
-  async function sendList(request: FastifyRequest, reply: FastifyReply, query: z.infer<typeof ListQuery>) {
-    const rows = await listRequests(db, request.scope, request.viewer.role, query);
+  async function sendList(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { view, ...query }: z.infer<typeof ViewQuery>,
+  ) {
+    const list = view === 'card' ? listCards : listRequests;
+    const rows = await list(db, request.scope, request.viewer.role, query);
     return sendRequests(request, reply, rows, query.limit);
   }
 
@@ -33,7 +40,8 @@ export const requestListRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
     config: { access: 'request:read' },
     schema: {
       tags,
-      summary: 'As solicitações que se podem ver, filtradas; `format=csv` dá a lista inteira como planilha',
+      summary:
+        'As solicitações que se podem ver, filtradas; `view=card` dá de cada uma só o que um cartão mostra, `format=csv` a lista inteira como planilha',
       querystring: ExportQuery,
       response,
     },
@@ -77,7 +85,7 @@ export const requestListRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
 
   app.get('/realtor/:id', {
     config: { access: 'request:read' },
-    schema: { tags, summary: 'As solicitações de uma imobiliária', params, querystring: ListQuery, response },
+    schema: { tags, summary: 'As solicitações de uma imobiliária', params, querystring: ViewQuery, response },
     handler: async (request, reply) => {
       const { id } = request.params;
       await requireExisting(db, request.scope, { realtorId: id });
@@ -87,7 +95,7 @@ export const requestListRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
 
   app.get('/inspector/:id', {
     config: { access: 'request:read' },
-    schema: { tags, summary: 'As solicitações de um vistoriador', params, querystring: ListQuery, response },
+    schema: { tags, summary: 'As solicitações de um vistoriador', params, querystring: ViewQuery, response },
     handler: async (request, reply) => {
       const { id } = request.params;
       await requireExisting(db, request.scope, { inspectorId: id });

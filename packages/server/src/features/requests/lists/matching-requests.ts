@@ -1,31 +1,48 @@
 import type { Scope } from '@esquadro/domain/auth/permissions';
-import { addDays } from '@esquadro/domain/calendar/local-day';
+import { addDays, type LocalDay } from '@esquadro/domain/calendar/local-day';
 import type { RequestFilter } from '@esquadro/domain/requests/request-filter';
 import { Id } from '@esquadro/domain/shared/id';
 import { and, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { contains } from '../../../platform/db/contains.ts';
 import { inspectors } from '../../inspectors/tables.ts';
 import { users } from '../../users/tables.ts';
 import { visibleRequests } from '../queries.ts';
 import { inspectionRequests as requests } from '../tables.ts';
 
+type Value = string | boolean | Date;
+
+/** How a value stands in a statement. */
+type Given = (value: Value, type: 'text' | 'boolean' | 'date' | 'timestamptz') => SQL;
+
+/** Known to the planner, which decides by how many rows it fits. */
+const known: Given = (value) => sql`${value}`;
+
+/** Unknown to it, so that the plan it once made serves any value. */
+export const unknown: Given = (value, type) => sql`(SELECT ${value}::${sql.raw(type)})`;
+
 /** The requests in scope that every filter but a typed name of an inspector leaves. */
-export function matchingRequests(scope: Scope, filter: RequestFilter): SQL | undefined {
+export function matchingRequests(scope: Scope, filter: RequestFilter, given = known): SQL | undefined {
   const { address, city, status, furnished, realtor, property, service } = filter;
-  const picked = pickedInspector(filter);
+  const is = (column: PgColumn, value: string | undefined) =>
+    value ? eq(column, given(value, 'text')) : undefined;
   return and(
     visibleRequests(scope),
     address ? contains(requests.addressPlain, address) : undefined,
     city ? contains(requests.cityPlain, city) : undefined,
-    status ? eq(requests.status, status) : undefined,
-    furnished ? eq(requests.furnished, furnished === 'true') : undefined,
-    picked ? eq(requests.inspectorId, picked) : undefined,
-    realtor ? eq(requests.realtorId, realtor) : undefined,
-    property ? eq(requests.propertyId, property) : undefined,
-    service ? eq(requests.serviceTypeId, service) : undefined,
-    ...between(filter),
+    is(requests.status, status),
+    furnished ? eq(requests.furnished, given(furnished === 'true', 'boolean')) : undefined,
+    is(requests.inspectorId, pickedInspector(filter)),
+    is(requests.realtorId, realtor),
+    is(requests.propertyId, property),
+    is(requests.serviceTypeId, service),
+    ...between(filter, given),
   );
 }
+
+/** Whether the filters hold a typed text, of which some fit thousands of requests and others none. */
+export const isTyped = (filter: RequestFilter) =>
+  Boolean(filter.address || filter.city || namedInspectors(filter));
 
 /** The ids of the inspectors of a typed name; undefined where none was typed. */
 export function namedInspectors(filter: RequestFilter): SQL | undefined {
@@ -38,13 +55,14 @@ export function namedInspectors(filter: RequestFilter): SQL | undefined {
 const pickedInspector = ({ inspector }: RequestFilter) => Id.safeParse(inspector).data;
 
 /** By local days; the instants around them only let the index of starts be used, whatever the zone. */
-function between({ date, from, to }: RequestFilter): (SQL | undefined)[] {
+function between({ date, from, to }: RequestFilter, given: Given): (SQL | undefined)[] {
   const first = date || from;
   const last = date || to;
+  const midnight = (day: LocalDay) => given(new Date(`${day}T00:00:00Z`), 'timestamptz');
   return [
-    first ? gte(requests.localDay, first) : undefined,
-    first ? gte(requests.startsAt, new Date(`${addDays(first, -1)}T00:00:00Z`)) : undefined,
-    last ? lte(requests.localDay, last) : undefined,
-    last ? lt(requests.startsAt, new Date(`${addDays(last, 2)}T00:00:00Z`)) : undefined,
+    first ? gte(requests.localDay, given(first, 'date')) : undefined,
+    first ? gte(requests.startsAt, midnight(addDays(first, -1))) : undefined,
+    last ? lte(requests.localDay, given(last, 'date')) : undefined,
+    last ? lt(requests.startsAt, midnight(addDays(last, 2))) : undefined,
   ];
 }
