@@ -31,7 +31,8 @@ ALTER TABLE inspection_requests ADD COLUMN card text NOT NULL GENERATED ALWAYS A
   || ',"keys_location_delivery_type":' || coalesce('"' || keys_delivery_kind || '"', 'null')
   || CASE WHEN keys_delivery_kind = 'property' THEN '' ELSE json_field('keys_location_delivery', keys_delivery_address) END
   || ',"address":{"label":' || json_text(property_label) || ',"street":' || json_text(street)
-  || ',"city":' || json_text(city) || ',"formatted_address":' || json_text(formatted_address)
+  || ',"city":' || json_text(city) || ',"state":' || json_text(state)
+  || ',"formatted_address":' || json_text(formatted_address)
   || CASE WHEN street = '' THEN coalesce(',"latitude":' || latitude || ',"longitude":' || longitude, '') ELSE '' END
   || '}'
 ) STORED;

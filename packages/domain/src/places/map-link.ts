@@ -1,7 +1,7 @@
 type Target = {
   formatted_address: string;
-  latitude: number | null;
-  longitude: number | null;
+  latitude?: number | null | undefined;
+  longitude?: number | null | undefined;
   street: string;
 };
 
@@ -11,6 +11,6 @@ export const mapSearch = (place: string): string =>
 
 /** A page that shows the address on a map. The point alone is used only where no street is known: it is the city's. */
 export function mapLink({ formatted_address, latitude, longitude, street }: Target): string {
-  const point = latitude === null || longitude === null ? '' : `${latitude},${longitude}`;
+  const point = latitude == null || longitude == null ? '' : `${latitude},${longitude}`;
   return mapSearch(street || !point ? formatted_address : point);
 }

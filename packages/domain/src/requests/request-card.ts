@@ -35,9 +35,11 @@ export const RequestCard = z.object({
       cpf: true,
     }),
   }),
-  address: address.pick({ label: true, street: true, city: true, formatted_address: true }).extend({
-    latitude: z.number().nullish(),
-    longitude: z.number().nullish(),
-  }),
+  address: address
+    .pick({ label: true, street: true, city: true, state: true, formatted_address: true })
+    .extend({
+      latitude: z.number().nullish(),
+      longitude: z.number().nullish(),
+    }),
 });
 export type RequestCard = z.infer<typeof RequestCard>;

@@ -27,5 +27,5 @@ function callsOf(option: Option, role: Role): string[] {
   if (option !== 'requests') return [];
   const today = readerToday();
   const ofToday = role === 'Inspector' ? [requestPaths.days(today, today)] : [];
-  return [...ofToday, requestPaths.page({}), requestPaths.count({})];
+  return [...ofToday, requestPaths.page({}, role), requestPaths.count({})];
 }

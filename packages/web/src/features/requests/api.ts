@@ -1,9 +1,10 @@
-import { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
+import type { Role } from '@esquadro/domain/auth/roles';
 import { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import type {
   InspectionRequestChange,
   NewInspectionRequest,
 } from '@esquadro/domain/requests/new-inspection-request';
+import { RequestCard } from '@esquadro/domain/requests/request-card';
 import { RequestEvent } from '@esquadro/domain/requests/request-event';
 import type { RequestFilter } from '@esquadro/domain/requests/request-filter';
 import {
@@ -17,7 +18,7 @@ import { z } from 'zod';
 import { download } from '../../lib/http/download.ts';
 import { http, type Page } from '../../lib/http/http.ts';
 import { upload } from '../../lib/http/upload.ts';
-import { requestPaths } from './paths.ts';
+import { getsCards, requestPaths } from './paths.ts';
 import { patchCachedRequest } from './request-cache.ts';
 
 /** Everything known of requests hangs below this key: lists, weeks, counts, records, availability. */
@@ -26,14 +27,19 @@ export const requestsKey = ['requests'] as const;
 /** What is filtered by, as it stands in the address; blank is no filter. */
 export type RequestFilters = Partial<Record<keyof RequestFilter, string>>;
 
-/** The requests that the filters leave, page by page; the server has already narrowed them to the viewer's. */
-export const requestsQuery = (filters: RequestFilters) =>
-  infiniteQueryOptions({
+/**
+ * The requests that the filters leave, page by page; the server has already narrowed them to the viewer's. As cards, but
+ * for inspectors, who open them where there is no connection.
+ */
+export const requestsQuery = (filters: RequestFilters, role: Role) => {
+  const shape = getsCards(role) ? RequestCard : InspectionRequest;
+  return infiniteQueryOptions({
     queryKey: [...requestsKey, 'list', filters],
-    initialPageParam: requestPaths.page(filters),
-    queryFn: ({ pageParam, signal }) => http.page(pageParam, z.array(InspectionRequest), { signal }),
+    initialPageParam: requestPaths.page(filters, role),
+    queryFn: ({ pageParam, signal }) => http.page<RequestCard>(pageParam, z.array(shape), { signal }),
     getNextPageParam: ({ next }) => next,
   });
+};
 
 /** Every request from one local day to another, in order of time. */
 export const daysQuery = (from: string, to: string) =>
@@ -42,11 +48,11 @@ export const daysQuery = (from: string, to: string) =>
     queryFn: ({ signal }) => allPages(requestPaths.days(from, to), InspectionRequest, signal),
   });
 
-/** The same as filtered, with as much of each as a calendar shows. */
+/** The same as filtered, as cards. */
 export const calendarQuery = (from: string, to: string, filters: RequestFilters) =>
   queryOptions({
     queryKey: [...requestsKey, 'calendar', from, to, filters],
-    queryFn: ({ signal }) => allPages(requestPaths.calendar({ ...filters, from, to }), CalendarVisit, signal),
+    queryFn: ({ signal }) => allPages(requestPaths.calendar({ ...filters, from, to }), RequestCard, signal),
   });
 
 /** However many pages they fill. */

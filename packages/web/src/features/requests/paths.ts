@@ -1,16 +1,24 @@
+import type { Role } from '@esquadro/domain/auth/roles';
 import { type FilterValues, filterQuery } from '../../lib/http/list-paths.ts';
 
 const PAGE = '50';
 const MOST_ROWS = '500';
 
+/** As much of each request as a card shows. */
+const CARD = { view: 'card' };
+
+/** Inspectors get whole requests, to open them where there is no connection. */
+export const getsCards = (role: Role) => role !== 'Inspector';
+
 /** The calls of the list and the calendar. */
 export const requestPaths = {
-  page: (filters: FilterValues) => `/api/request?${filterQuery(filters, { limit: PAGE })}`,
+  page: (filters: FilterValues, role: Role) =>
+    `/api/request?${filterQuery(filters, { limit: PAGE, ...(getsCards(role) && CARD) })}`,
   count: (filters: FilterValues) => `/api/request/count?${filterQuery(filters)}`,
   csv: (filters: FilterValues) => `/api/request?${filterQuery(filters, { format: 'csv' })}`,
-  days: (from: string, to: string) => inOrder('/api/request', { from, to }),
-  calendar: (filters: FilterValues) => inOrder('/api/request/calendar', filters),
+  days: (from: string, to: string) => inOrder({ from, to }),
+  calendar: (filters: FilterValues) => inOrder(filters, CARD),
 };
 
-const inOrder = (path: string, filters: FilterValues) =>
-  `${path}?${filterQuery(filters, { sort: 'date', limit: MOST_ROWS })}`;
+const inOrder = (filters: FilterValues, view = {}) =>
+  `/api/request?${filterQuery(filters, { sort: 'date', limit: MOST_ROWS, ...view })}`;

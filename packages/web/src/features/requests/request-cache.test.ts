@@ -1,3 +1,4 @@
+import { RequestCard } from '@esquadro/domain/requests/request-card';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { knownRequest, knownVisits, patchCachedRequest } from './request-cache.ts';
@@ -41,12 +42,15 @@ test('what a list has brought is known of a single visit and of its day, and not
   const client = clientWith({
     list: { pages: [{ rows: [later, first, visit('requested')], next: undefined }] },
     week: [first, booked({ _id: 'c'.repeat(24), date: '2026-11-20T10:00:00-03:00' })],
+    cards: [RequestCard.parse(booked({ _id: 'd'.repeat(24), date: '2026-11-19T16:00:00-03:00' }))],
   });
   expect(knownRequest(client, ['requests'], first._id)).toEqual(first);
   // A part of a request is not one that can be opened.
   expect(knownRequest(client, ['requests'], ID)).toBeUndefined();
+  expect(knownRequest(client, ['requests'], 'd'.repeat(24))).toBeUndefined();
   expect(knownVisits(client, ['requests'], '2026-11-19').map(({ _id }) => _id)).toEqual([
     first._id,
     later._id,
+    'd'.repeat(24),
   ]);
 });

@@ -1,5 +1,5 @@
-import { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import { RequestCard } from '@esquadro/domain/requests/request-card';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** The keys under which answers hold requests. */
@@ -57,9 +57,9 @@ export function knownRequest(
 }
 
 /** The visits of a day found in cached lists, in order. There may be others. */
-export function knownVisits(queryClient: QueryClient, queryKey: QueryKey, day: string): CalendarVisit[] {
+export function knownVisits(queryClient: QueryClient, queryKey: QueryKey, day: string): RequestCard[] {
   const read = cachedRequests(queryClient, queryKey).flatMap(
-    (request) => CalendarVisit.safeParse(request).data ?? [],
+    (request) => RequestCard.safeParse(request).data ?? [],
   );
   const ofDay = read.filter(({ date }) => date.startsWith(day));
   return [...new Map(ofDay.map((visit) => [visit._id, visit])).values()].sort((a, b) =>

@@ -1,4 +1,4 @@
-import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
+import type { RequestCard } from '@esquadro/domain/requests/request-card';
 import { visitPeople } from '@esquadro/domain/requests/visit-people';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -8,7 +8,7 @@ import { visitName } from '../inspection/visit-moment.ts';
 import { VisitContacts } from '../visit/visit-contacts.tsx';
 
 type AgendaVisitProps = {
-  visit: CalendarVisit;
+  visit: RequestCard;
   onOpen: (() => void) | undefined;
   onMove: (() => void) | undefined;
 };

@@ -1,5 +1,5 @@
 import { addDays, type LocalDay } from '@esquadro/domain/calendar/local-day';
-import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
+import type { RequestCard } from '@esquadro/domain/requests/request-card';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Coffee } from 'lucide-react';
 import { useState } from 'react';
@@ -36,7 +36,7 @@ export function DayAgenda({ day, today, filters, onDay, onOpen }: DayAgendaProps
   const weekFilters = { ...everyDay, from: week[0] ?? day, to: week[6] ?? day };
   const weekCount = useQuery(requestCountQuery(weekFilters)).data?.count;
   const swipe = useSwipe((steps) => onDay(addDays(day, steps)));
-  const [moving, setMoving] = useState<CalendarVisit>();
+  const [moving, setMoving] = useState<RequestCard>();
   const mark = useDayMarks([day], data ?? [], filters).get(day);
   const movable = can('request:edit') && user.role !== 'Inspector';
 

@@ -1,7 +1,7 @@
 import { addDays } from '@esquadro/domain/calendar/local-day';
 import { localOf } from '@esquadro/domain/calendar/local-time';
-import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import type { RequestCard } from '@esquadro/domain/requests/request-card';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx';
@@ -13,7 +13,7 @@ import { useRefusedCells } from './use-refused-cells.ts';
 import { HOURS } from './week.ts';
 
 type MoveDialogProps = {
-  visit: CalendarVisit;
+  visit: RequestCard;
   onClose: () => void;
   onMoved?: ((request: InspectionRequest) => void) | undefined;
 };

@@ -1,5 +1,5 @@
 import type { LocalDay } from '@esquadro/domain/calendar/local-day';
-import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
+import type { RequestCard } from '@esquadro/domain/requests/request-card';
 import { seesWhoIsOffered } from '@esquadro/domain/requests/request-rights';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../lib/session/session-context.tsx';
@@ -11,7 +11,7 @@ import { type DayMark, dayMark } from './day-marks.ts';
 /** Only staff see vacations. */
 export function useDayMarks(
   days: readonly LocalDay[],
-  visits: readonly CalendarVisit[],
+  visits: readonly RequestCard[],
   filters: RequestFilters,
 ): ReadonlyMap<LocalDay, DayMark> {
   const { user } = useSession();

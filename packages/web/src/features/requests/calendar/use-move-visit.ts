@@ -1,5 +1,5 @@
-import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import type { RequestCard } from '@esquadro/domain/requests/request-card';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useChangeRequest } from '../api.ts';
 import { visitMoment } from '../inspection/visit-moment.ts';
@@ -8,7 +8,7 @@ import { visitMoment } from '../inspection/visit-moment.ts';
 export function useMoveVisit(onMoved?: (request: InspectionRequest) => void) {
   const { mutateAsync } = useChangeRequest();
 
-  return async function move(visit: CalendarVisit, date: string, undoing = false): Promise<boolean> {
+  return async function move(visit: RequestCard, date: string, undoing = false): Promise<boolean> {
     const before = visit.date.slice(0, 19);
     const shown = `${date}${visit.date.slice(19)}`;
     if (date === before) return true;

@@ -1,4 +1,4 @@
-import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
+import type { RequestCard } from '@esquadro/domain/requests/request-card';
 import { STATUS_LABELS } from '@esquadro/domain/requests/request-status';
 import { clsx } from 'clsx';
 import { memo } from 'react';
@@ -10,15 +10,15 @@ import { VisitPeek } from './visit-peek.tsx';
 import { ROW_PIXELS } from './week.ts';
 
 type VisitBlockProps = {
-  visit: CalendarVisit;
+  visit: RequestCard;
   shown: boolean;
   movable: boolean;
   onOpen: ((id: string) => void) | undefined;
-  onMove: (visit: CalendarVisit) => void;
-  onDrag: (visit: CalendarVisit | undefined) => void;
+  onMove: (visit: RequestCard) => void;
+  onDrag: (visit: RequestCard | undefined) => void;
 };
 
-const LOOK: Record<CalendarVisit['status'], string> = {
+const LOOK: Record<RequestCard['status'], string> = {
   requested: 'border-requested bg-requested-soft text-requested-ink',
   assigned: 'border-assigned bg-assigned-soft text-assigned-ink',
   completed: 'border-completed bg-completed-soft text-completed-ink',
@@ -26,7 +26,7 @@ const LOOK: Record<CalendarVisit['status'], string> = {
   blocked: 'border-blocked bg-blocked-soft text-blocked-ink',
 };
 
-const BAR: Record<CalendarVisit['status'], string> = {
+const BAR: Record<RequestCard['status'], string> = {
   requested: 'bg-requested',
   assigned: 'bg-assigned',
   completed: 'bg-completed',

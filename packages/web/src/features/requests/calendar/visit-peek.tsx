@@ -1,6 +1,6 @@
 import { formatDuration } from '@esquadro/domain/calendar/format';
-import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import { keysInShort } from '@esquadro/domain/requests/keys-in-short';
+import type { RequestCard } from '@esquadro/domain/requests/request-card';
 import { formatPhone } from '@esquadro/domain/shared/brazilian-documents';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Fact } from '../inspection/fact.tsx';
@@ -9,7 +9,7 @@ import { StatusBadge } from '../shared/status-badge.tsx';
 import { VisitContacts } from '../visit/visit-contacts.tsx';
 
 type VisitPeekProps = {
-  visit: CalendarVisit;
+  visit: RequestCard;
   onOpen: (() => void) | undefined;
   onMove: (() => void) | undefined;
 };

@@ -1,5 +1,5 @@
 import type { LocalDay } from '@esquadro/domain/calendar/local-day';
-import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
+import type { RequestCard } from '@esquadro/domain/requests/request-card';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../../lib/session/session-context.tsx';
@@ -30,8 +30,8 @@ export function WeekCalendar({ day, today, filters, shown, onDay, onOpen, onNew 
   const { can, user } = useSession();
   const days = weekOf(day);
   const week = useQuery(calendarQuery(days[0] ?? day, days[6] ?? day, filters));
-  const [dragged, setDragged] = useState<CalendarVisit>();
-  const [moving, setMoving] = useState<CalendarVisit>();
+  const [dragged, setDragged] = useState<RequestCard>();
+  const [moving, setMoving] = useState<RequestCard>();
   const refused = useRefusedCells(dragged, days);
   const marks = useDayMarks(days, week.data ?? [], filters);
   const move = useMoveVisit();

@@ -1,5 +1,5 @@
 import type { LocalDay } from '@esquadro/domain/calendar/local-day';
-import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
+import type { RequestCard } from '@esquadro/domain/requests/request-card';
 import { clsx } from 'clsx';
 import { type DragEvent, useState } from 'react';
 import { CountBadge } from '../../../ui/count-badge.tsx';
@@ -13,7 +13,7 @@ type WeekCellProps = Pick<
 > & {
   day: LocalDay;
   hour: number;
-  visits: CalendarVisit[];
+  visits: RequestCard[];
   shaded: boolean;
   /** The one cell that Tab reaches (roving tabindex). */
   reachable: boolean;

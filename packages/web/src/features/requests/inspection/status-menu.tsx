@@ -1,4 +1,5 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import type { RequestCard } from '@esquadro/domain/requests/request-card';
 import {
   REQUEST_STATUSES,
   type RequestStatus,
@@ -10,7 +11,7 @@ import { STATUS_ICONS } from '../shared/status-badge.tsx';
 import { useStatusChange } from './use-status-change.ts';
 
 type StatusMenuProps = ButtonStyleProps & {
-  request: Pick<InspectionRequest, '_id' | 'status' | 'address' | 'date'>;
+  request: Pick<RequestCard, '_id' | 'status' | 'address' | 'date'>;
   onChanged?: (request: InspectionRequest) => void;
 };
 

@@ -1,10 +1,11 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import type { RequestCard } from '@esquadro/domain/requests/request-card';
 import { type RequestStatus, STATUS_LABELS } from '@esquadro/domain/requests/request-status';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { requestQueue } from '../queue/request-queue.ts';
 import { useQueueChange, useWaitingChanges } from '../queue/use-waiting-changes.ts';
 
-type Changeable = Pick<InspectionRequest, '_id' | 'status' | 'address'>;
+type Changeable = Pick<RequestCard, '_id' | 'status' | 'address'>;
 
 /** Sets the status optimistically, queues it without a connection, and offers an undo for ten seconds. */
 export function useStatusChange(request: Changeable, onChanged?: (request: InspectionRequest) => void) {

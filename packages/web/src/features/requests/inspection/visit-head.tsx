@@ -1,10 +1,10 @@
 import { formatDuration } from '@esquadro/domain/calendar/format';
-import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
+import type { RequestCard } from '@esquadro/domain/requests/request-card';
 import type { ReactNode } from 'react';
 import { RequestStatus } from './request-status.tsx';
 import { visitTime, visitZone } from './visit-moment.ts';
 
-type VisitHeadProps = { visit: CalendarVisit; children: ReactNode };
+type VisitHeadProps = { visit: RequestCard; children: ReactNode };
 
 export function VisitHead({ visit, children }: VisitHeadProps) {
   return (

@@ -1,7 +1,6 @@
 import { formatDuration } from '@esquadro/domain/calendar/format';
-import { formatReais } from '@esquadro/domain/money/money';
-import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { keysInShort } from '@esquadro/domain/requests/keys-in-short';
+import type { RequestCard as CardContent } from '@esquadro/domain/requests/request-card';
 import { formatCpf, formatPhone } from '@esquadro/domain/shared/brazilian-documents';
 import { clsx } from 'clsx';
 import { Pencil } from 'lucide-react';
@@ -15,10 +14,10 @@ import { RequestStatus } from '../inspection/request-status.tsx';
 import { visitMoment, visitName } from '../inspection/visit-moment.ts';
 import { VisitContacts } from '../visit/visit-contacts.tsx';
 import { VisitMenu } from '../visit/visit-menu.tsx';
-import { PriceLines } from '../wizard/summary/price-lines.tsx';
+import { PriceDetails } from './price-details.tsx';
 
 type RequestCardProps = {
-  request: InspectionRequest;
+  request: CardContent;
   shown?: boolean;
   /** Undefined for viewers who may not edit. */
   onEdit: ((id: string) => void) | undefined;
@@ -77,14 +76,7 @@ export const RequestCard = memo(function RequestCard({ request, shown, onEdit }:
         </Fact>
         <Fact name={isOwnAgency ? 'Preço' : 'Imobiliária'}>
           {!isOwnAgency && request.realtor.company}
-          {pricing && (
-            <details>
-              <summary className="w-fit cursor-pointer font-semibold tabular-nums pointer-coarse:py-3">
-                {formatReais(pricing.total)}
-              </summary>
-              <PriceLines price={pricing} />
-            </details>
-          )}
+          {pricing && <PriceDetails id={request._id} total={pricing.total} />}
         </Fact>
       </dl>
       <div className="flex flex-wrap items-center gap-2">

@@ -1,4 +1,4 @@
-import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import type { RequestCard as Card } from '@esquadro/domain/requests/request-card';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { remembersPlace, useScrollMemory } from '../../../lib/use-scroll-memory.ts';
 import { useScrollToShown } from '../../../lib/use-shown-record.ts';
@@ -6,7 +6,7 @@ import { RequestCard } from './request-card.tsx';
 import { useCardKeys } from './use-card-keys.ts';
 
 type RequestCardsProps = {
-  requests: InspectionRequest[];
+  requests: Card[];
   /** Identifies the list, to restore its scroll position. */
   search: string;
   shown: string;

@@ -22,7 +22,7 @@ type RequestListProps = {
 /** Infinite list; cards far from the screen are not laid out. */
 export function RequestList({ filters, shown, onEdit, onClear }: RequestListProps) {
   const { user } = useSession();
-  const list = useInfiniteQuery(requestsQuery(filters));
+  const list = useInfiniteQuery(requestsQuery(filters, user.role));
   const requests = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
   const isListed = requests.some(({ _id }) => _id === shown);
 

@@ -1,4 +1,5 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import type { RequestCard } from '@esquadro/domain/requests/request-card';
 import { useSyncExternalStore } from 'react';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import type { Outcome } from '../../files/shared/send-queue.ts';
@@ -23,7 +24,7 @@ type NewChange =
   | Pick<Extract<WaitingChange, { kind: 'notes' }>, Given>;
 
 /** Puts a change of a request into the queue, and tells what became of it at its first try. */
-export function useQueueChange({ _id: owner, address }: Pick<InspectionRequest, '_id' | 'address'>) {
+export function useQueueChange({ _id: owner, address }: Pick<RequestCard, '_id' | 'address'>) {
   const { user } = useSession();
   return async (change: NewChange): Promise<Outcome<InspectionRequest>> => {
     const key = crypto.randomUUID();

@@ -1,6 +1,6 @@
 import { mapLink, mapSearch } from '@esquadro/domain/places/map-link';
-import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import { keysAddress } from '@esquadro/domain/requests/keys-in-short';
+import type { RequestCard } from '@esquadro/domain/requests/request-card';
 import { type VisitPerson, visitPeople } from '@esquadro/domain/requests/visit-people';
 import { whatsappLink } from '@esquadro/domain/requests/whatsapp/whatsapp-link';
 import { formatPhone } from '@esquadro/domain/shared/brazilian-documents';
@@ -16,7 +16,7 @@ import { visitMoment, visitName } from '../inspection/visit-moment.ts';
 
 type VisitContactsProps = {
   visit: Pick<
-    CalendarVisit,
+    RequestCard,
     | 'address'
     | 'realtor'
     | 'inspector'

@@ -1,4 +1,5 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import type { RequestCard } from '@esquadro/domain/requests/request-card';
 import { CalendarClock, CircleX, EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../../lib/session/session-context.tsx';
@@ -10,7 +11,7 @@ import { useStatusChange } from '../inspection/use-status-change.ts';
 import { visitName } from '../inspection/visit-moment.ts';
 
 type VisitMenuProps = {
-  visit: InspectionRequest;
+  visit: RequestCard;
   as?: 'buttons' | 'menu';
   onChanged?: ((request: InspectionRequest) => void) | undefined;
 };
