@@ -3,7 +3,7 @@ import { mailQueue } from './features/mail/tables.ts';
 import { notifications } from './features/notifications/tables.ts';
 import { formerEmails, pendingSignups, userLinks } from './features/users/tables.ts';
 import type { Db } from './platform/db/client.ts';
-import { attempts, idempotencyKeys, sessions } from './platform/tables.ts';
+import { attempts, dataChanges, idempotencyKeys, sessions } from './platform/tables.ts';
 
 const ago = (time: string) => sql`now() - ${time}::interval`;
 
@@ -15,6 +15,7 @@ export async function sweepDatabase(db: Db): Promise<void> {
     .delete(attempts)
     .where(and(lt(attempts.lastAt, ago('1 day')), lt(attempts.blockedUntil, sql`now()`)));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago('2 days')));
+  await db.delete(dataChanges).where(lt(dataChanges.at, ago('1 hour')));
   await db.delete(notifications).where(lt(notifications.createdAt, ago('90 days')));
   await db.delete(userLinks).where(lt(ended, ago('30 days')));
   await db.delete(pendingSignups).where(lt(pendingSignups.expiresAt, sql`now()`));

@@ -62,7 +62,7 @@ export async function fingerprints(url: string): Promise<Record<string, string>>
   const tables = await rowsOf<{ name: string }>(
     url,
     `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
-     AND relname <> 'sessions' ORDER BY relname`,
+     AND relname NOT IN ('sessions', 'data_changes') ORDER BY relname`,
   );
   const prints: Record<string, string> = {};
   for (const { name } of tables) {

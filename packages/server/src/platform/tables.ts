@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { customType, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './db/columns.ts';
 
 export const sessions = pgTable('sessions', {
@@ -47,4 +47,13 @@ export const auditLog = pgTable('audit_log', {
 export const schemaMigrations = pgTable('schema_migrations', {
   name: text('name').primaryKey(),
   appliedAt: instant('applied_at').notNull().defaultNow(),
+});
+
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/** Written by triggers, read by `keptReads`. */
+export const dataChanges = pgTable('data_changes', {
+  topic: text('topic').notNull(),
+  xid: xid8('xid').notNull(),
+  at: instant('at').notNull().defaultNow(),
 });

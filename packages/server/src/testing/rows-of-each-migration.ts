@@ -81,4 +81,6 @@ export const ROWS_OF_EACH_MIGRATION: Record<string, string> = {
   '0013_held_news.sql': `
     INSERT INTO held_news (id, request_id, actor_id, version, before, due_at)
     VALUES (${id(9, 10)}, ${request}, ${person}, 2, '{"status": "requested"}', now());`,
+  '0016_data_changes.sql': `
+    INSERT INTO data_changes (topic) VALUES ('settings');`,
 };

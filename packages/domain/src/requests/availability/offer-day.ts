@@ -4,15 +4,17 @@ import { seesWhoIsOffered } from '../request-rights.ts';
 import type { AvailableInspector } from './availability.ts';
 import type { Candidate, VisitSearch } from './candidate.ts';
 import { isOffThatDay } from './day-obstacles.ts';
-import { hourObstacle, type Ways } from './hour-obstacles.ts';
+import { isHourFree, type Ways } from './hour-obstacles.ts';
 
 /** The whole hours at which an inspector is offered; a booking is accepted at these and no others. */
 export function offeredHours(candidate: Candidate, search: VisitSearch): number[] {
-  if (isOffThatDay(candidate, search)) return [];
+  const { work } = candidate;
+  if (!work || isOffThatDay(candidate, search)) return [];
   const ways: Ways = [];
   const hours: number[] = [];
-  for (let hour = 0; hour < 24; hour += 1) {
-    if (!hourObstacle(hour, candidate, search, ways)) hours.push(hour);
+  const last = Math.min(23, Math.floor((work.ends - search.minutes) / 60));
+  for (let hour = Math.ceil(work.starts / 60); hour <= last; hour += 1) {
+    if (isHourFree(hour, candidate, search, ways)) hours.push(hour);
   }
   return hours;
 }

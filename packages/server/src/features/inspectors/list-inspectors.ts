@@ -5,7 +5,7 @@ import type { Id } from '@esquadro/domain/shared/id';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
-import { one } from '../../platform/db/one.ts';
+import { keptRead } from '../../platform/db/kept-reads.ts';
 import { type PageQuery, readCursor } from '../../platform/http/paging.ts';
 import { users } from '../users/tables.ts';
 import { firstFreeHours } from './first-free-hours.ts';
@@ -19,10 +19,12 @@ export type InspectorSearch = { filter: InspectorFilter; days: DayRange };
 const NameCursor = z.tuple([z.string(), z.string()]);
 type NameKey = z.infer<typeof NameCursor>;
 
+/** Free hours are looked for so many inspectors at a time where few of them have none. */
 const WIDE_STEP = 2_000;
 
-type Match = { id: Id; key: NameKey; nextFree: FreeHour | undefined };
-export type ListedRow = InspectorRow & Pick<Match, 'key' | 'nextFree'>;
+type Name = { id: Id; key: NameKey };
+type Match = Name & { nextFree: FreeHour | undefined };
+export type ListedRow = Pick<Match, 'key' | 'nextFree'> & { inspector: InspectorRow };
 
 /** The inspectors in scope by name, one more than the page holds. */
 export async function listInspectors(
@@ -31,46 +33,43 @@ export async function listInspectors(
   search: InspectorSearch,
   { limit, cursor }: PageQuery,
 ): Promise<ListedRow[]> {
-  const page: Match[] = [];
-  let after = readCursor(cursor, NameCursor);
+  const listed = await keptList(db, scope, search.filter);
+  const after = readCursor(cursor, NameCursor);
+  const names = after ? await namesAfter(db, scope, search.filter, { listed, after }) : listed.names;
   // Few are ever unavailable, so looking for those takes wide steps; anything else fills its page in one or two.
   const step = search.filter.availability === 'unavailable' ? WIDE_STEP : limit + 1;
-  for (let done = false; !done && page.length <= limit; ) {
-    const found = await nextMatches(db, scope, search, { after, step });
-    page.push(...found.matches);
-    after = found.last;
-    done = found.done;
-  }
-  return rowsOf(db, scope, page.slice(0, limit + 1));
+  const page: Match[] = [];
+  for (let at = 0; at < names.length && page.length <= limit; at += step)
+    page.push(...(await matchesAmong(db, names.slice(at, at + step), search)));
+  return rowsOf(db, page.slice(0, limit + 1), listed.rows);
 }
 
 export async function countInspectors(db: Db, scope: Scope, search: InspectorSearch): Promise<number> {
-  if (!search.filter.availability) return countNames(db, scope, search.filter);
-  let count = 0;
-  let after: NameKey | undefined;
-  for (let done = false; !done; ) {
-    const found = await nextMatches(db, scope, search, { after, step: WIDE_STEP });
-    count += found.matches.length;
-    after = found.last;
-    done = found.done;
-  }
-  return count;
+  const { names } = await keptList(db, scope, search.filter);
+  if (!search.filter.availability) return names.length;
+  return (await matchesAmong(db, names, search)).length;
 }
 
-async function countNames(db: Db, scope: Scope, filter: InspectorFilter): Promise<number> {
-  const rows = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(inspectors)
-    .innerJoin(users, eq(users.id, inspectors.userId))
-    .where(matchingInspectors(scope, filter));
-  return one(rows).count;
+/** All that scope and filter leave, by name, and what was read of those whom somebody has looked at. */
+type List = { names: Name[]; rows: Map<Id, InspectorRow> };
+
+const keptList = (db: Db, scope: Scope, filter: InspectorFilter): Promise<List> =>
+  keptRead(db, {
+    key: JSON.stringify(['inspectors', scope, filter.name, filter.city, filter.service]),
+    topics: ['inspectors'],
+    read: async () => ({ names: await readNames(db, scope, filter, undefined), rows: new Map() }),
+  });
+
+type Place = { listed: List; after: NameKey };
+
+/** Those after the end of the last page; if that inspector is gone or renamed, the database knows where it was. */
+async function namesAfter(db: Db, scope: Scope, filter: InspectorFilter, { listed, after }: Place) {
+  const last = listed.names.findIndex(({ key }) => key[0] === after[0] && key[1] === after[1]);
+  return last < 0 ? readNames(db, scope, filter, after) : listed.names.slice(last + 1);
 }
 
-type Step = { after: NameKey | undefined; step: number };
-
-/** Takes one step along the names in the database, and lets the domain's rule say who has a free hour. */
-async function nextMatches(db: Db, scope: Scope, { filter, days }: InspectorSearch, { after, step }: Step) {
-  const names = await db
+const readNames = (db: Db, scope: Scope, filter: InspectorFilter, after: NameKey | undefined) =>
+  db
     .select({ id: inspectors.id, key: sql<NameKey>`json_build_array(${users.namePlain}, ${users.id})` })
     .from(inspectors)
     .innerJoin(users, eq(users.id, inspectors.userId))
@@ -80,24 +79,32 @@ async function nextMatches(db: Db, scope: Scope, { filter, days }: InspectorSear
         after && sql`(${users.namePlain}, ${users.id}) > (${after[0]}, ${after[1]})`,
       ),
     )
-    .orderBy(asc(users.namePlain), asc(users.id))
-    .limit(step);
-  const ids = names.map(({ id }) => id);
-  const free = await firstFreeHours(db, ids, days);
-  const matches = names.flatMap(({ id, key }): Match[] => {
+    .orderBy(asc(users.namePlain), asc(users.id));
+
+/** Lets the domain's rule say who has a free hour. */
+async function matchesAmong(db: Db, names: Name[], { filter, days }: InspectorSearch): Promise<Match[]> {
+  const free = await firstFreeHours(
+    db,
+    names.map(({ id }) => id),
+    days,
+  );
+  return names.flatMap(({ id, key }) => {
     const nextFree = free.get(id);
     const wanted = !filter.availability || (filter.availability === 'available') === (nextFree !== undefined);
     return wanted ? [{ id, key, nextFree }] : [];
   });
-  return { matches, last: names.at(-1)?.key, done: names.length < step };
 }
 
-async function rowsOf(db: Db, scope: Scope, page: Match[]): Promise<ListedRow[]> {
-  const ids = page.map(({ id }) => id);
-  const rows = await listInspectorsById(db, scope, ids);
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
+/** A few pages; whoever reads on, as an export does, needs none of them twice. */
+const MOST_ROWS = 200;
+
+/** That the inspectors of a page are in scope was decided with their names. */
+async function rowsOf(db: Db, page: Match[], kept: List['rows']): Promise<ListedRow[]> {
+  if (kept.size > MOST_ROWS) kept.clear();
+  const missing = page.flatMap(({ id }) => (kept.has(id) ? [] : id));
+  for (const row of await listInspectorsById(db, { reach: 'all' }, missing)) kept.set(row.id, row);
   return page.flatMap(({ id, ...match }) => {
-    const row = rowOf.get(id);
-    return row ? [{ ...row, ...match }] : [];
+    const inspector = kept.get(id);
+    return inspector ? [{ ...match, inspector }] : [];
   });
 }

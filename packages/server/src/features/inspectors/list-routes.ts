@@ -2,6 +2,7 @@ import { ListedInspector } from '@esquadro/domain/inspectors/inspector';
 import { InspectorFilter, searchedDays } from '@esquadro/domain/inspectors/inspector-filter';
 import { contractDay } from '@esquadro/domain/realtors/contract-day';
 import { AppError } from '@esquadro/domain/shared/errors';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
@@ -9,7 +10,7 @@ import { PageQuery, sendPage } from '../../platform/http/paging.ts';
 import { contactsAmong } from '../messages/queries.ts';
 import { sendInspectorsCsv } from './inspectors-csv.ts';
 import { countInspectors, type InspectorSearch, listInspectors } from './list-inspectors.ts';
-import { presentListed } from './present-inspector.ts';
+import { writeListed } from './present-inspector.ts';
 
 const tags = ['Vistoriadores'];
 const ListQuery = PageQuery.extend(InspectorFilter.shape).extend({
@@ -33,12 +34,10 @@ export const inspectorListRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app
       if (format === 'csv') return sendInspectorsCsv(reply, db, { viewer, scope, search });
       const rows = await listInspectors(db, scope, search, { limit, cursor });
       const page = sendPage(request, reply, rows, { limit, key: ({ key }) => key });
-      const contacts = await contactsAmong(
-        db,
-        viewer,
-        page.map(({ user }) => user.id),
-      );
-      return page.map((row) => ({ ...presentListed(viewer, row), mayWrite: contacts.has(row.user.id) }));
+      const ids = page.map(({ inspector }) => inspector.userId);
+      const contacts = await contactsAmong(db, viewer, ids);
+      const texts = page.map((row) => writeListed(viewer, row, contacts.has(row.inspector.userId)));
+      return sendTexts(reply, texts);
     },
   });
 
@@ -60,3 +59,7 @@ function searchFor(filter: InspectorFilter): InspectorSearch {
   if ('problem' in days) throw new AppError('input.invalid', { fields: { to: days.problem } });
   return { filter, days };
 }
+
+/** Past the serialiser, whose work is done. */
+const sendTexts = (reply: FastifyReply, texts: string[]) =>
+  reply.type('application/json; charset=utf-8').send(`[${texts.join()}]`);

@@ -14,10 +14,24 @@ import type { FilePurpose } from '../files/tables.ts';
 import type { ListedRow } from './list-inspectors.ts';
 import { type InspectorRow, subjectOf } from './queries.ts';
 
-/** An inspector under the names the API promised, with as much as the viewer may see. */
-export function presentInspector(viewer: Viewer, row: InspectorRow): Inspector {
+/** How much of an inspector somebody may see. */
+type View = { whole: boolean; papers: boolean; approves: boolean };
+
+function viewOf(viewer: Viewer, row: InspectorRow): View {
   const subject = subjectOf(row);
-  const { _id, approved, registered_by } = subject;
+  return {
+    whole: seesWholeInspector(viewer, subject),
+    papers: seesInspectorPapers(viewer, subject),
+    approves: mayApproveInspectors(viewer),
+  };
+}
+
+/** An inspector under the names the API promised, with as much as the viewer may see. */
+export const presentInspector = (viewer: Viewer, row: InspectorRow): Inspector =>
+  presentAs(viewOf(viewer, row), row);
+
+function presentAs({ whole, papers, approves }: View, row: InspectorRow): Inspector {
+  const { _id, approved, registered_by } = subjectOf(row);
   const { id, firstName, lastName } = row.user;
   const name = {
     _id: id,
@@ -32,11 +46,10 @@ export function presentInspector(viewer: Viewer, row: InspectorRow): Inspector {
     services: row.services,
     working_hours: wholeWeek(row.hours.map(onTheClock)),
   };
-  if (!seesWholeInspector(viewer, subject)) return { ...shown, user: name, vacation: [], cnh: [], files: [] };
+  if (!whole) return { ...shown, user: name, vacation: [], cnh: [], files: [] };
 
-  const reads = seesInspectorPapers(viewer, subject);
   const papersFor = (purpose: FilePurpose) =>
-    reads ? row.papers.filter((paper) => paper.purpose === purpose) : [];
+    papers ? row.papers.filter((paper) => paper.purpose === purpose) : [];
   return {
     ...shown,
     user: { ...name, ...personOf(row) },
@@ -45,12 +58,26 @@ export function presentInspector(viewer: Viewer, row: InspectorRow): Inspector {
     files: papersFor('document').map(presentPaper),
     vistoriadorPlenoId: row.vistoriadorPlenoId,
     registered_by,
-    ...(mayApproveInspectors(viewer) && { password_pending: row.passwordPending }),
+    ...(approves && { password_pending: row.passwordPending }),
   };
 }
 
 export function presentListed(viewer: Viewer, row: ListedRow): Omit<ListedInspector, 'mayWrite'> {
-  return { ...presentInspector(viewer, row), next_free: row.nextFree ?? null };
+  return { ...presentInspector(viewer, row.inspector), next_free: row.nextFree ?? null };
+}
+
+/** What was written of each row that is kept in memory, by how much it shows. */
+const written = new WeakMap<InspectorRow, Map<string, string>>();
+
+/** The same as JSON text. A list is asked for far more often than its inspectors change. */
+export function writeListed(viewer: Viewer, { inspector, nextFree }: ListedRow, mayWrite: boolean): string {
+  const view = viewOf(viewer, inspector);
+  const texts = written.get(inspector) ?? new Map<string, string>();
+  written.set(inspector, texts);
+  const name = Object.values(view).join();
+  const text = texts.get(name) ?? JSON.stringify(presentAs(view, inspector));
+  texts.set(name, text);
+  return `${text.slice(0, -1)},${JSON.stringify({ next_free: nextFree ?? null, mayWrite }).slice(1)}`;
 }
 
 /** Health data for the person and the staff, on the record itself and never in a list. */

@@ -4,6 +4,7 @@ import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
+import { executePrepared } from '../../platform/db/execute-prepared.ts';
 import { realtors } from '../realtors/tables.ts';
 import { users } from '../users/tables.ts';
 import { mayWriteTo } from './contact-rule.ts';
@@ -46,9 +47,11 @@ export async function isContact(db: Db, viewer: Viewer, userId: Id): Promise<boo
 }
 
 export async function contactsAmong(db: Db, viewer: Viewer, userIds: Id[]): Promise<Set<Id>> {
-  const { rows } = await db.execute<{ id: Id }>(sql`
-    SELECT u.id FROM ${users} u LEFT JOIN ${realtors} r ON r.id = u.realtor_id
-    WHERE u.id = ANY(${sql.param(userIds)}::text[]) AND ${mayWriteTo(viewer)}`);
+  const { rows } = await executePrepared<{ id: Id }>(
+    db,
+    sql`SELECT u.id FROM ${users} u LEFT JOIN ${realtors} r ON r.id = u.realtor_id
+    WHERE u.id = ANY((SELECT ${sql.param(userIds)}::text[])::text[]) AND ${mayWriteTo(viewer)}`,
+  );
   return new Set(rows.map(({ id }) => id));
 }
 

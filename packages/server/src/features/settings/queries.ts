@@ -6,6 +6,7 @@ import { TravelSettings } from '@esquadro/domain/travel/travel-settings';
 import { asc, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { executePrepared } from '../../platform/db/execute-prepared.ts';
+import { keptRead } from '../../platform/db/kept-reads.ts';
 import { one } from '../../platform/db/one.ts';
 import { priceTiers, serviceTypes, settings, timeRanges } from './tables.ts';
 
@@ -55,6 +56,14 @@ export async function readSchedulingSettings(db: Db, serviceId?: Id): Promise<Sc
   const { rows } = await executePrepared<SchedulingSettings>(db, schedulingRow(serviceId));
   return parseScheduling(one(rows));
 }
+
+/** The same from memory, for searches: a booking reads it in its transaction. */
+export const keptSchedulingSettings = (db: Db, serviceId?: Id): Promise<SchedulingSettings> =>
+  keptRead(db, {
+    key: `scheduling ${serviceId}`,
+    topics: ['settings'],
+    read: () => readSchedulingSettings(db, serviceId),
+  });
 
 /** The same as a subquery of one row, for a statement that reads more. */
 export const schedulingRow = (serviceId: Id | undefined): SQL => sql`

@@ -96,11 +96,10 @@ export function peopleColumns(filter: CandidateFilter): SQL {
 
 export function personOf(row: PersonRow, place: VisitPlace): Person {
   const { id, name, approved = true, serves = true, offers = true } = row;
-  return { inspectorId: id, full_name: name, home: homeOf(row, place), approved, serves, offers };
+  return { inspectorId: id, full_name: name, home: knownHome(row) ?? place.point, approved, serves, offers };
 }
 
-/** Somebody of whom no point is known is taken to live where the visit is. */
-function homeOf({ latitude, longitude, firstCity }: PersonRow, place: VisitPlace): Point | null {
-  const known = pointOf({ latitude, longitude }) ?? (firstCity && pointOf(withCoordinates(firstCity)));
-  return known ?? place.point;
+/** Null for somebody of whom no point is known: they are taken to live where the visit is. */
+export function knownHome({ latitude, longitude, firstCity }: PersonRow): Point | null {
+  return pointOf({ latitude, longitude }) ?? (firstCity && pointOf(withCoordinates(firstCity)));
 }

@@ -31,6 +31,9 @@ type Written = [
   label?: string,
 ];
 
+/** By inspector. */
+export type VisitsOf = Map<Id, HeldVisit[]>;
+
 type Whose = { ids?: Id[]; labelled?: boolean };
 
 /** What holds each inspector in a stretch of time: of those given, or of all. */
@@ -38,7 +41,7 @@ export async function readVisits(
   db: Db,
   stretch: Stretch,
   { ids, labelled = false }: Whose,
-): Promise<Map<Id, HeldVisit[]>> {
+): Promise<VisitsOf> {
   const theirs = ids ? sql`r.inspector_id = ANY(${sql.param(ids)}::text[])` : sql`true`;
   const { rows } = await executePrepared<{ visits: string | null }>(
     db,
@@ -57,8 +60,8 @@ export function visitsText(stretch: Stretch, theirs: SQL, { labelled }: { labell
     WHERE ${holding(stretch)} AND ${theirs})`;
 }
 
-export function byInspector(text: string | null): Map<Id, HeldVisit[]> {
-  const visits = new Map<Id, HeldVisit[]>();
+export function byInspector(text: string | null): VisitsOf {
+  const visits: VisitsOf = new Map();
   if (text === null) return visits;
   for (const [id, starts, ends, latitude, longitude, label = ''] of JSON.parse(`[[${text}]]`) as Written[]) {
     const visit = { starts, ends, place: pointOf({ latitude, longitude }), label };

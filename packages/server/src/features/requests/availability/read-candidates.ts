@@ -1,17 +1,18 @@
-import type { LocalDay } from '@esquadro/domain/calendar/local-day';
+import { addDays, type LocalDay } from '@esquadro/domain/calendar/local-day';
 import type { Candidate, HeldVisit } from '@esquadro/domain/requests/availability/candidate';
 import type { DayGrid } from '@esquadro/domain/requests/availability/day-grid';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { executePrepared } from '../../../platform/db/execute-prepared.ts';
+import { keptRead, type Topic } from '../../../platform/db/kept-reads.ts';
 import { inspectorHours, inspectorVacations } from '../../inspectors/tables.ts';
 import {
   type CandidateFilter,
   candidateInspectors,
   keepSubquery,
+  knownHome,
   type PersonRow,
   peopleColumns,
-  personOf,
 } from './candidate-inspectors.ts';
 import { displaceHomes } from './displace-homes.ts';
 import { byInspector, readVisits, visitsText } from './held-visits.ts';
@@ -24,11 +25,10 @@ type Row = PersonRow & {
   visits?: string | null;
 };
 
-/**
- * Those who might be offered on a day with all that decides it; no other day is looked at. One inspector takes one
- * read. Many take two, side by side where there is more than one connection: while the people are decoded the database
- * looks for their visits.
- */
+/** A person with the day's work, wherever the visit is: what is kept of them in memory. */
+type Decoded = Omit<Candidate, 'visits'>;
+
+/** Those who might be offered on a day with all that decides it; no other day is looked at. */
 export async function readCandidates(db: Db, grid: DayGrid, filter: CandidateFilter): Promise<Candidate[]> {
   const candidates = filter.inspectorId ? await readOne(db, grid, filter) : await readMany(db, grid, filter);
   if (!filter.trueHomes) await displaceHomes(db, candidates, filter.place.point);
@@ -41,20 +41,43 @@ const stretchOf = ({ starts, ends }: DayGrid, { ignoredRequestId }: CandidateFil
   ignoredRequestId,
 });
 
+/** One inspector takes one read. */
 async function readOne(db: Db, grid: DayGrid, filter: CandidateFilter): Promise<Candidate[]> {
   const theirs = sql`r.inspector_id = i.id`;
   const visits = visitsText(stretchOf(grid, filter), theirs, { labelled: true });
   const rows = await readPeople(db, grid, filter, sql`, ${visits} AS visits`);
-  return rows.map((row) => candidateOf(row, filter, byInspector(row.visits ?? null).get(row.id) ?? []));
+  return rows.map((row) =>
+    candidateOf(decode(row), filter, byInspector(row.visits ?? null).get(row.id) ?? []),
+  );
 }
 
+/** Many take two: who serves the place that day, and the visits of the day. Both are kept in memory. */
 async function readMany(db: Db, grid: DayGrid, filter: CandidateFilter): Promise<Candidate[]> {
-  const people = readPeople(db, grid, filter, sql``);
-  if (filter.inTransaction) await people;
   const labelled = filter.everybody === true;
-  const [rows, visits] = await Promise.all([people, readVisits(db, stretchOf(grid, filter), { labelled })]);
-  return rows.map((row) => candidateOf(row, filter, visits.get(row.id) ?? []));
+  const people = async () => (await readPeople(db, grid, filter, sql``)).map(decode);
+  const visits = () => readVisits(db, stretchOf(grid, filter), { labelled });
+  const mayKeep = !filter.inTransaction && !labelled && !filter.ignoredRequestId;
+  const [persons, held] = mayKeep
+    ? await Promise.all([
+        keptRead(db, { key: peopleKey(grid, filter), topics: ['inspectors'], read: people }),
+        keptRead(db, {
+          key: `visits ${grid.starts} ${grid.ends}`,
+          topics: visitTopics(grid.day),
+          read: visits,
+        }),
+      ])
+    : [await people(), await visits()];
+  return persons.map((person) => candidateOf(person, filter, held.get(person.inspectorId) ?? NO_VISITS));
 }
+
+const NO_VISITS: readonly HeldVisit[] = [];
+
+const peopleKey = ({ day }: DayGrid, { place, serviceId }: CandidateFilter) =>
+  JSON.stringify(['candidates', day, place.state, place.names, serviceId]);
+
+/** A visit elsewhere may belong to the day before or after by its own clock. */
+const visitTopics = (day: LocalDay): Topic[] =>
+  [-1, 0, 1].map((after): Topic => `visits ${addDays(day, after)}`);
 
 async function readPeople(db: Db, grid: DayGrid, filter: CandidateFilter, more: SQL): Promise<Row[]> {
   const { rows } = await executePrepared<Row>(
@@ -74,11 +97,20 @@ async function readPeople(db: Db, grid: DayGrid, filter: CandidateFilter, more: 
   return rows;
 }
 
-/** Field by field: spread over a thousand people, objects cost three times their making and stay slow to read. */
-function candidateOf(row: Row, { place }: CandidateFilter, visits: HeldVisit[]): Candidate {
-  const { inspectorId, full_name, home, approved, serves, offers } = personOf(row, place);
-  const { work: minutes, vacationEnds } = row;
+function decode(row: Row): Decoded {
+  const { id, name, approved = true, serves = true, offers = true, work: minutes, vacationEnds } = row;
   const work = minutes === '' ? null : workOf(minutes);
+  const home = knownHome(row);
+  return { inspectorId: id, full_name: name, home, approved, serves, offers, work, vacationEnds };
+}
+
+/** Field by field: spread over a thousand people, objects cost three times their making and stay slow to read. */
+function candidateOf(
+  { inspectorId, full_name, home: known, approved, serves, offers, work, vacationEnds }: Decoded,
+  { place }: CandidateFilter,
+  visits: readonly HeldVisit[],
+): Candidate {
+  const home = known ?? place.point;
   return { inspectorId, full_name, home, approved, serves, offers, work, vacationEnds, visits };
 }
 

@@ -20,7 +20,7 @@ import { z } from 'zod';
 import type { Db } from '../../../platform/db/client.ts';
 import { MAX_PAGE } from '../../../platform/http/paging.ts';
 import { getProperty } from '../../properties/queries.ts';
-import { readSchedulingSettings } from '../../settings/queries.ts';
+import { keptSchedulingSettings } from '../../settings/queries.ts';
 import { findRequest } from '../queries.ts';
 import { findFirstOpenDay } from './first-open-day.ts';
 import { listOpenDays } from './open-days.ts';
@@ -56,7 +56,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
         now: new Date(),
         ignoredRequestId: await ownRequest(db, viewer, body.requestId),
       };
-      const settings = readSchedulingSettings(db, asked.service?.id);
+      const settings = keptSchedulingSettings(db, asked.service?.id);
       const whichInspectors = { everybody, trueHomes, inspectorId: body.inspectorId || undefined };
       const { search, candidates } = await searchDay(db, asked, settings, whichInspectors);
       if (!everybody) return asSeenBy(viewer.role, offerDay(candidates, search));
@@ -104,7 +104,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
       ignoredRequestId: await ownRequest(db, viewer, query.requestId),
       inspectorId: query.inspectorId || undefined,
     };
-    return { asked, settings: await readSchedulingSettings(db, query.service_type || undefined) };
+    return { asked, settings: await keptSchedulingSettings(db, query.service_type || undefined) };
   }
 };
 
