@@ -28,7 +28,7 @@ export async function listConversations(
   );
   const { rows } = await db.execute<ListedConversation>(sql`
     SELECT c.last_message_id AS "lastMessageId", json_build_object(
-      'contact', ${contactJson(mayWriteTo(viewer))}, 'messages', json_build_array(${MESSAGE_JSON}),
+      'contact', ${contactJson(mayWriteTo(viewer))}, 'messages', json_build_array(${MESSAGE_JSON}::json),
       'unread', c.unread, 'mayWrite', ${mayWriteTo(viewer)})::text AS json
     FROM conversations c
     JOIN ${users} u ON u.id = c.contact_id

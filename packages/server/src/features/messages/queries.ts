@@ -14,7 +14,7 @@ import { conversations } from './tables.ts';
 /** A message as one of its two people sees it; undefined for everyone else. */
 export async function findMessage(db: Db, { userId }: Viewer, id: Id): Promise<Message | undefined> {
   const { rows } = await db.execute<{ json: Message }>(sql`
-    SELECT ${MESSAGE_JSON} AS json
+    SELECT ${MESSAGE_JSON}::json AS json
     FROM messages m
     JOIN conversations c ON c.user_id = ${userId}
       AND c.contact_id = CASE WHEN m.sender_id = ${userId} THEN m.receiver_id ELSE m.sender_id END

@@ -47,7 +47,7 @@ export function historyState(found: QueryResultRow | undefined): HistoryState | 
 
 const pageOf = (part: SQL, order: SQL) =>
   textOf(sql`
-  SELECT m.id, ${MESSAGE_JSON}::text AS json
+  SELECT m.id, ${MESSAGE_JSON} AS json
   FROM conversations c
   CROSS JOIN LATERAL (
     SELECT * FROM messages WHERE conversation = $3 AND ${part} ORDER BY id ${order} LIMIT $5

@@ -6,6 +6,7 @@ import type { Id } from '@esquadro/domain/shared/id';
 import { and, eq, getTableColumns, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { contains } from '../../platform/db/contains.ts';
+import { selectPrepared } from '../../platform/db/execute-prepared.ts';
 import type { PageQuery } from '../../platform/http/paging.ts';
 import type { FilePurpose } from '../files/tables.ts';
 import { files } from '../files/tables.ts';
@@ -66,13 +67,15 @@ export type PropertyQuery = PageQuery & PropertyFilters;
 /** The properties in scope as filtered and sorted, one more than the page holds. */
 export async function listProperties(db: Db, scope: Scope, query: PropertyQuery): Promise<ShownProperty[]> {
   const order = PROPERTY_ORDERS[query.sort];
-  return db
+  const page = db
     .select(shown)
     .from(properties)
     .innerJoin(realtors, ofAgency)
     .where(and(matching(scope, query), order.after(query.cursor)))
     .orderBy(...order.by)
     .limit(query.limit + 1);
+  // A plan for any text would be a bad one for most.
+  return query.name || query.city || query.street ? page : selectPrepared(page);
 }
 
 export async function countProperties(db: Db, scope: Scope, filters: PropertyFilters): Promise<number> {
