@@ -19,15 +19,28 @@ export const FIRST_SCREENS = {
   requests: 'src/features/requests/requests-screen.tsx',
 };
 
+/** What is made with react-aria: a first screen brings it in just after itself. */
+const CONTROLS = [
+  'src/ui/buttons/menu-panel.tsx',
+  'src/ui/choices/combo-box.tsx',
+  'src/ui/choices/select-field.tsx',
+  'src/ui/choices/slider.tsx',
+  'src/ui/choices/switch.tsx',
+  'src/ui/choices/tag-list.tsx',
+  'src/ui/feedback/toast-region.tsx',
+  'src/ui/fields/number-field.tsx',
+  'src/ui/fields/search-field.tsx',
+  'src/ui/overlays/dialog-window.tsx',
+  'src/features/users/shared/agency-field.tsx',
+];
+const DATES = ['src/ui/dates/date-field.tsx', 'src/ui/dates/month-calendar.tsx'];
+
 /** Each of these only passes on what hundreds of other modules export. */
 const BARRELS = /\/(lucide-react\/dist\/esm\/lucide-react|react-aria-components\/dist\/exports\/index)\.mjs$/;
 
-/** Smaller files of what is loaded later are joined: over a slow connection each one costs a wait. */
-const SMALLEST_PART_BYTES = 60_000;
-
 /**
- * One file for what every first screen needs and one for each of them, instead of fifty. A file holds only what is
- * reached through static imports, so lazy parts stay apart.
+ * One file for what every first screen needs and one for each of them, instead of fifty: over a slow connection each
+ * file costs a wait. What a module imports stands in the same file or in one further up, so files never need each other.
  */
 export function chunkGroups(root: string): Group[] {
   const reach = new Map<string, Set<string>>();
@@ -44,18 +57,15 @@ export function chunkGroups(root: string): Group[] {
     if (PUBLIC.some((file) => reaches(file, id, ctx))) return 'public';
     const screens = Object.entries(FIRST_SCREENS).filter(([, file]) => reaches(file, id, ctx));
     if (screens.length > 1 || reaches(SHELL, id, ctx)) return 'shell';
-    return screens[0]?.[0] ?? null;
+    const inControls = CONTROLS.some((file) => reaches(file, id, ctx));
+    if (screens[0]) return inControls ? 'shell' : screens[0][0];
+    if (inControls) return 'controls';
+    return DATES.some((file) => reaches(file, id, ctx)) ? 'dates' : null;
   }
 
   return [
     { name, debugName: 'first screens', priority: 1, includeDependenciesRecursively: false },
-    {
-      name: 'part',
-      minShareCount: 2,
-      entriesAware: true,
-      entriesAwareMergeThreshold: SMALLEST_PART_BYTES,
-      includeDependenciesRecursively: false,
-    },
+    { name: 'more', minShareCount: 2, includeDependenciesRecursively: false },
   ];
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { api, openPage } from '../fixtures.ts';
+import { api, enter, freshToken, openPage, openWindow } from '../fixtures.ts';
+import { settled, watchTraffic } from '../settled.ts';
 import { isLive, openAsInspector } from './live.fixture.ts';
 import { aTown, aVisit, chooseDay, goToSchedule, slot, thursday } from './requests-wizard.fixture.ts';
 
@@ -15,6 +16,41 @@ test('an agency sees the inspector’s status change while it looks at the list'
   await inspector.getByRole('option', { name: 'Completo' }).press('Enter');
   await inspector.getByRole('button', { name: 'Salvar' }).click();
   await page.getByRole('article').getByText('Completo', { exact: true }).waitFor();
+});
+
+test('what changes before the live channel is open is heard all the same, and without a change a list is asked for once', async () => {
+  const town = await aTown();
+  const { _id } = await aVisit(town, { date: `${thursday}T09:00:00` });
+  const page = await openWindow();
+  let open = () => {};
+  const opening = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route('**/api/live*', async (route) => {
+    await opening;
+    await route.continue();
+  });
+  const held = page.waitForRequest(/api\/live/);
+  await enter(page, await freshToken('Realtor'), `/realtor?op=requests&address=${town.property.label}`);
+  await Promise.all([held, page.getByRole('article').getByText('Requisitado').waitFor()]);
+  await (await api('SuperAdmin')).put(`/api/request/${_id}`, { status: 'completed' });
+  open();
+  await page.getByRole('article').getByText('Completo', { exact: true }).waitFor();
+
+  watchTraffic(page);
+  let lists = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/request?')) lists += 1;
+  });
+  // A server that has just begun to listen cannot know yet what was missed.
+  await expect
+    .poll(async () => {
+      lists = 0;
+      await Promise.all([isLive(page), page.reload()]);
+      await settled(page);
+      return lists;
+    })
+    .toBe(1);
 });
 
 test('the calendar moves when another admin moves a visit', async () => {

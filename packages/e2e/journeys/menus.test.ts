@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openPage, openWindow } from '../fixtures.ts';
+import { freshToken, giveToken, openPage, openWindow } from '../fixtures.ts';
 
 const titles = async (page: Awaited<ReturnType<typeof openPage>>) =>
   page.getByRole('navigation', { name: 'Seções' }).getByRole('button').allTextContents();
@@ -87,4 +88,53 @@ describe('menus', () => {
     await page.getByRole('heading', { level: 1, name: 'Cidades' }).waitFor();
     expect(calls.filter((path) => path === '/api/cities/getCities')).toHaveLength(1);
   });
+});
+
+/** In the page: notes when what one waits for is there for the first time. */
+const noteWhenSeen = (selector: string) => `
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('${selector}')) return;
+    globalThis.seenAt = performance.now();
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });`;
+
+/** What had come until then with an empty cache, the document included. */
+const FETCHED = `performance.getEntries()
+  .filter((entry) => entry.responseEnd > 0 && entry.responseEnd <= globalThis.seenAt)
+  .map(({ name, transferSize }) => ({ name, transferSize }))`;
+
+async function fetchedUntilSeen(page: Page, selector: string) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await page.addInitScript(noteWhenSeen(selector));
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator(selector).first().waitFor();
+  const fetched = await page.evaluate<{ name: string; transferSize: number }[]>(FETCHED);
+  return {
+    calls: fetched.map(({ name }) => name),
+    kilobytes: fetched.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000,
+  };
+}
+
+describe('over a slow connection', () => {
+  test('the login needs at most 200 kB before one can type', async () => {
+    const { kilobytes } = await fetchedUntilSeen(await openWindow(), 'input[name=email]');
+    expect(kilobytes).toBeGreaterThan(90);
+    expect(kilobytes).toBeLessThanOrEqual(200);
+  });
+
+  test.each(['SuperAdmin', 'Realtor', 'Inspector'] as const)(
+    'the first screen of %s needs at most 20 calls and 350 kB, and asks for nothing twice',
+    async (role) => {
+      const page = await openWindow();
+      await giveToken(page, await freshToken(role));
+      const { calls, kilobytes } = await fetchedUntilSeen(page, 'main li article, main li[data-record]');
+      expect(calls).toContainEqual(expect.stringContaining('/api/user/profile/'));
+      expect(kilobytes).toBeGreaterThan(150);
+      expect(calls.length).toBeLessThanOrEqual(20);
+      expect(kilobytes).toBeLessThanOrEqual(350);
+      expect(calls.filter((call, at) => calls.indexOf(call) !== at)).toEqual([]);
+    },
+  );
 });

@@ -190,8 +190,8 @@ describe('the list of properties', () => {
     }
     const page = await openPage({ as: 'Realtor', path: screenOf(`&name=${word}`) });
     await page.getByText(`000 ${word}`).waitFor();
-    for (let turn = 0; turn < 12; turn += 1) await page.mouse.wheel(0, 2500);
-    await page.getByText(`159 ${word}`).waitFor();
+    const last = page.getByText(`159 ${word}`);
+    await expect.poll(() => page.mouse.wheel(0, 2500).then(() => last.count())).toBe(1);
     expect(await page.getByText(`000 ${word}`).count()).toBe(0);
     await expect.poll(() => page.getByText(`1`, { exact: false }).count()).toBeLessThan(140);
 

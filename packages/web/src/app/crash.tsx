@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { HttpError } from '../lib/http/http.ts';
 import { LoadError } from '../lib/http/load-error.ts';
-import { PlainButton } from '../ui/buttons/plain-button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Mark } from '../ui/frame/mark.tsx';
 
@@ -34,10 +34,10 @@ export function Crash() {
           </>
         )}
         <div className="flex flex-wrap gap-2">
-          <PlainButton onClick={() => location.reload()}>Tentar de novo</PlainButton>
-          <PlainButton variant="secondary" onClick={() => location.assign('/')}>
+          <Button onPress={() => location.reload()}>Tentar de novo</Button>
+          <Button variant="secondary" onPress={() => location.assign('/')}>
             Voltar ao início
-          </PlainButton>
+          </Button>
         </div>
       </Card>
     </main>

@@ -1,9 +1,8 @@
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components';
 import { badgeStyles } from './badge-styles.ts';
+import { pressProps } from './buttons/button.tsx';
 import { toast } from './feedback/toast.ts';
-import { Tooltip } from './overlays/tooltip.tsx';
 
 interface CopyBadgeProps {
   value: string;
@@ -19,12 +18,14 @@ export function CopyBadge({ value, label, icon = <Copy aria-hidden="true" /> }: 
   }
 
   return (
-    <Tooltip text={`Copiar ${label}`}>
-      <Button className={badgeStyles('neutral', true)} onPress={copy}>
-        {icon}
-        <span className="sr-only">Copiar {label}: </span>
-        <span className="truncate">{value}</span>
-      </Button>
-    </Tooltip>
+    <button
+      {...pressProps({ onPress: copy })}
+      data-tooltip={`Copiar ${label}`}
+      className={badgeStyles('neutral', true)}
+    >
+      {icon}
+      <span className="sr-only">Copiar {label}: </span>
+      <span className="truncate">{value}</span>
+    </button>
   );
 }

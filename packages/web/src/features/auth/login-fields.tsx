@@ -1,7 +1,7 @@
 import type { User } from '@esquadro/domain/users/user';
 import { type FormEvent, useRef, useState } from 'react';
 import { logIn } from '../../lib/session/session.ts';
-import { PlainButton } from '../../ui/buttons/plain-button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { FormError } from '../../ui/feedback/form-error.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -69,9 +69,9 @@ export function LoginFields({ email, notice, onLoggedIn }: LoginFieldsProps) {
           autoFocus={Boolean(email)}
           ref={password}
         />
-        <PlainButton type="submit" busy={busy} fullWidth>
+        <Button type="submit" busy={busy} fullWidth>
           Entrar
-        </PlainButton>
+        </Button>
       </form>
       <FormError error={error} detail={error && EXPLAINED[error.message]} />
     </>

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from 'react-router';
 import { HttpError, http } from '../../lib/http/http.ts';
 import { placeAfterLogin, setPasswordByLink } from '../../lib/session/session.ts';
-import { PlainButton } from '../../ui/buttons/plain-button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { FormError } from '../../ui/feedback/form-error.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { PasswordHint } from '../../ui/fields/password-hint.tsx';
@@ -102,9 +102,9 @@ function PasswordForm({ firstName, onDead }: PasswordFormProps) {
           error={wrong}
         />
         <PasswordHint password={password} />
-        <PlainButton type="submit" busy={busy} fullWidth>
+        <Button type="submit" busy={busy} fullWidth>
           Salvar e entrar
-        </PlainButton>
+        </Button>
       </form>
       <FormError error={wrong ? undefined : error} />
     </>

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { HttpError, http } from '../../lib/http/http.ts';
 import { logIn, placeAfterLogin } from '../../lib/session/session.ts';
-import { PlainButton } from '../../ui/buttons/plain-button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { FormError } from '../../ui/feedback/form-error.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { PasswordHint } from '../../ui/fields/password-hint.tsx';
@@ -85,9 +85,9 @@ export function SetupForm({ setup }: { setup: string }) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <PasswordHint password={typed} />
-        <PlainButton type="submit" busy={busy} fullWidth>
+        <Button type="submit" busy={busy} fullWidth>
           Criar e entrar
-        </PlainButton>
+        </Button>
       </form>
       <FormError error={error} />
     </>

@@ -1,7 +1,7 @@
 import { STATES } from '@esquadro/domain/addresses/states';
 import { cityLabel, type ListedCity } from '@esquadro/domain/cities/city';
 import { Trash2 } from 'lucide-react';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/button.tsx';
 import { FormError } from '../../ui/feedback/form-error.tsx';
 
 type CityTableProps = {

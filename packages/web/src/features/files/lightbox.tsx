@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Maximize2, Minimize2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useSwipe } from './shared/use-swipe.ts';
 

@@ -1,6 +1,6 @@
 import { Star, Trash2 } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/button.tsx';
 import type { Upload } from './shared/send-queue.ts';
 import { UploadStatus } from './upload-status.tsx';
 import { useObjectUrl } from './use-object-url.ts';

@@ -1,5 +1,5 @@
 import { RotateCcw, X } from 'lucide-react';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/button.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import type { Upload } from './shared/send-queue.ts';
 

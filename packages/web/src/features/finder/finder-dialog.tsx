@@ -7,7 +7,7 @@ import { Autocomplete, Group, Input, Label, Menu, MenuItem, SearchField } from '
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { optionStyles } from '../../ui/choices/option-styles.ts';
 import { fieldStyles } from '../../ui/fields/field-styles.ts';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { DialogWindow } from '../../ui/overlays/dialog-window.tsx';
 import { foundQuery, isFindable } from './api.ts';
 import type { Place } from './place.ts';
 
@@ -53,7 +53,7 @@ export function FinderDialog({ places, typed, onOpen, onClose }: FinderDialogPro
   }
 
   return (
-    <Dialog title="Ir para…" open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <DialogWindow title="Ir para…" open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Autocomplete inputValue={text} onInputChange={setText}>
         <SearchField autoFocus className="min-w-0">
           <Label className="sr-only">O que você procura?</Label>
@@ -87,6 +87,6 @@ export function FinderDialog({ places, typed, onOpen, onClose }: FinderDialogPro
           )}
         </Menu>
       </Autocomplete>
-    </Dialog>
+    </DialogWindow>
   );
 }

@@ -1,10 +1,9 @@
 import type { Option } from '@esquadro/domain/auth/dashboards';
 import { Search } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Button } from 'react-aria-components';
+import { pressProps } from '../../ui/buttons/button.tsx';
 import { FailedPart, type FailedPartProps, lazyPart, usePrefetch } from '../../ui/feedback/lazy-part.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 import type { Place } from './place.ts';
 import { TypedAhead } from './typed-ahead.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -38,15 +37,14 @@ export function Finder({ places, onOpen }: FinderProps) {
   };
   return (
     <>
-      <Tooltip text="Ir para… (Ctrl K)">
-        <Button
-          aria-label="Ir para…"
-          onPress={() => setOpened('finder')}
-          className="grid size-11 shrink-0 place-items-center rounded-control text-on-navy hover:bg-navy-raised"
-        >
-          <Search aria-hidden="true" className="size-5" />
-        </Button>
-      </Tooltip>
+      <button
+        {...pressProps({ onPress: () => setOpened('finder') })}
+        aria-label="Ir para…"
+        data-tooltip="Ir para… (Ctrl K)"
+        className="grid size-11 shrink-0 place-items-center rounded-control text-on-navy hover:bg-navy-raised"
+      >
+        <Search aria-hidden="true" className="size-5" />
+      </button>
       {opened === 'finder' && (
         <Suspense fallback={<TypedAhead onType={setTyped} onClose={close} />}>
           <FinderDialog places={places} typed={typed} onOpen={onOpen} onClose={close} />

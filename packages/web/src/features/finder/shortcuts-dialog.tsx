@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { DialogWindow } from '../../ui/overlays/dialog-window.tsx';
 
 const SHORTCUTS: [keys: string[], what: string][] = [
   [['Ctrl', 'K'], 'Ir para uma tela, imóvel, imobiliária, vistoriador ou solicitação'],
@@ -14,7 +14,7 @@ const SHORTCUTS: [keys: string[], what: string][] = [
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Atalhos do teclado" open onOpenChange={(open) => !open && onClose()}>
+    <DialogWindow title="Atalhos do teclado" open onOpenChange={(open) => !open && onClose()}>
       <dl className="flex flex-col gap-3">
         {SHORTCUTS.map(([keys, what]) => (
           <div key={what} className="flex items-baseline gap-4">
@@ -32,6 +32,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-    </Dialog>
+    </DialogWindow>
   );
 }

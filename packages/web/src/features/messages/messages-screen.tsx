@@ -2,7 +2,7 @@ import { Id } from '@esquadro/domain/shared/id';
 import { ArrowLeft, MessagesSquare, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useScreenParams } from '../../lib/screen-params.ts';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useMediaQuery } from '../../ui/frame/use-media-query.ts';
 import { ContactPane } from './contacts/contact-pane.tsx';

@@ -1,27 +1,10 @@
-import { STATES } from '@esquadro/domain/addresses/states';
-import { isStaff } from '@esquadro/domain/auth/permissions';
-import { LARGEST_FILTER_AREA } from '@esquadro/domain/properties/property-filters';
-import { formatSquareMeters } from '@esquadro/domain/shared/square-meters';
-import { useSession } from '../../lib/session/session-context.tsx';
-import { SelectField } from '../../ui/choices/select-field.tsx';
-import { Slider } from '../../ui/choices/slider.tsx';
-import { NumberField } from '../../ui/fields/number-field.tsx';
-import { SearchField } from '../../ui/fields/search-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { SidePanel } from '../../ui/overlays/side-panel.tsx';
-import { AgencyField } from '../users/shared/agency-field.tsx';
-import { areaFilter, areaShown, usePropertyFilters } from './use-property-filters.ts';
+import { usePropertyFilters } from './use-property-filters.ts';
 
-const ANYWHERE = { id: '', label: 'Todos' };
-const STATE_OPTIONS = [
-  ANYWHERE,
-  ...Object.entries(STATES).map(([id, name]) => ({ id, label: `${id} · ${name}` })),
-];
-const SORT_OPTIONS = [
-  { id: '', label: 'Nome' },
-  { id: 'area', label: 'Menor área primeiro' },
-  { id: '-area', label: 'Maior área primeiro' },
-];
+const PropertyFilterFields = lazyPart(
+  async () => (await import('./property-filter-fields.tsx')).PropertyFilterFields,
+);
 
 type PropertyFilterPanelProps = {
   open: boolean;
@@ -31,64 +14,10 @@ type PropertyFilterPanelProps = {
 };
 
 export function PropertyFilterPanel({ open, onOpenChange, agencyName }: PropertyFilterPanelProps) {
-  const { filters, chips, change, clear } = usePropertyFilters();
-  const { user } = useSession();
-  const seesAll = isStaff(user.role);
-
+  const { chips, clear } = usePropertyFilters();
   return (
     <SidePanel open={open} onOpenChange={onOpenChange} onClear={chips.length > 0 ? clear : undefined}>
-      <SearchField label="Nome do imóvel" value={filters.name} onChange={(name) => change({ name })} />
-      <div className="flex flex-col gap-1">
-        <Slider
-          label="Área"
-          min={0}
-          max={LARGEST_FILTER_AREA}
-          step={10}
-          value={areaShown(filters.maxArea)}
-          onChange={(area) => change({ maxArea: areaFilter(area) })}
-          format={formatLimit}
-        />
-        <NumberField
-          label="Área até"
-          suffix="m²"
-          placeholder="qualquer"
-          value={filters.maxArea === '' ? null : areaShown(filters.maxArea)}
-          onChange={(area) => change({ maxArea: area === null ? '' : areaFilter(Math.max(0, area)) })}
-        />
-      </div>
-      <SelectField
-        label="Ordenar por"
-        options={SORT_OPTIONS}
-        value={filters.sort}
-        onChange={(sort) => change({ sort })}
-      />
-      <TextField
-        label="Cidade"
-        value={filters.city}
-        onChange={({ currentTarget }) => change({ city: currentTarget.value })}
-      />
-      <SelectField
-        label="Estado"
-        options={STATE_OPTIONS}
-        value={filters.state}
-        onChange={(state) => change({ state })}
-      />
-      <TextField
-        label="Rua"
-        value={filters.street}
-        onChange={({ currentTarget }) => change({ street: currentTarget.value })}
-      />
-      {seesAll && (
-        <AgencyField
-          value={filters.realtor || null}
-          current={agencyName}
-          placeholder="Todas"
-          onChange={(id) => change({ realtor: id ?? '' })}
-        />
-      )}
+      <PropertyFilterFields agencyName={agencyName} />
     </SidePanel>
   );
 }
-
-const formatLimit = (area: number) =>
-  area === LARGEST_FILTER_AREA ? `${formatSquareMeters(area)} ou mais` : `até ${formatSquareMeters(area)}`;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 
 /** How far beyond the screen rows are kept, so that scrolling never meets an empty place. */
 const MARGIN = '1200px 0px';
@@ -22,8 +22,11 @@ export function WindowedPage({ estimatedHeight, alwaysDrawn = false, children }:
       (entries) => {
         const entry = entries.at(-1);
         if (!entry) return;
-        if (!entry.isIntersecting) setHeight(entry.boundingClientRect.height);
-        setNear(entry.isIntersecting);
+        // In small steps: fifty rows at once would hold up the scrolling that brings them.
+        startTransition(() => {
+          if (!entry.isIntersecting) setHeight(entry.boundingClientRect.height);
+          setNear(entry.isIntersecting);
+        });
       },
       { rootMargin: MARGIN },
     );

@@ -1,7 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
-import { Button } from '../../ui/buttons/button.tsx';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Button, IconButton } from '../../ui/buttons/button.tsx';
 import { fieldStyles } from '../../ui/fields/field-styles.ts';
 import { type Column, type DraftRow, emptyRow, pasteCells } from './settings-draft.ts';
 

@@ -1,8 +1,7 @@
 import type { User } from '@esquadro/domain/users/user';
 import { FileText, Paperclip, X } from 'lucide-react';
 import { FileTrigger } from 'react-aria-components';
-import { Button } from '../../ui/buttons/button.tsx';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Button, IconButton } from '../../ui/buttons/button.tsx';
 import { PhotoField } from '../files/shared/photo-field.tsx';
 
 /** Sent with the form: a new photo or null to remove the old one, and files to add. */

@@ -2,7 +2,7 @@ import { ACCESS_LEVEL_LABELS } from '@esquadro/domain/users/access-level';
 import type { UserSummary } from '@esquadro/domain/users/user';
 import { FileSearch, Pencil, Trash2 } from 'lucide-react';
 import { useSession } from '../../lib/session/session-context.tsx';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/button.tsx';
 import { ProfileHeader } from '../../ui/frame/profile-header.tsx';
 
 type UserTableProps = {

@@ -1,11 +1,9 @@
 import { Pencil, Phone, Plus, Trash2 } from 'lucide-react';
 import { type Examples, nothing, Row } from '../examples.fixture.tsx';
-import { Button } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import { ExportButton } from './export-button.tsx';
-import { IconButton } from './icon-button.tsx';
 import { LinkButton } from './link-button.tsx';
 import { MenuButton } from './menu-button.tsx';
-import { PlainButton } from './plain-button.tsx';
 
 const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const;
 
@@ -51,12 +49,6 @@ export const examples: Examples = {
       <LinkButton href="#" newTab>
         Abrir o mapa
       </LinkButton>
-    </Row>
-  ),
-  PlainButton: (
-    <Row>
-      <PlainButton>Entrar</PlainButton>
-      <PlainButton busy>Entrar</PlainButton>
     </Row>
   ),
   MenuButton: (

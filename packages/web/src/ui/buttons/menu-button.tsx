@@ -1,23 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Menu, MenuItem, MenuTrigger } from 'react-aria-components';
-import { optionStyles } from '../choices/option-styles.ts';
-import { FloatingPanel } from '../overlays/floating-panel.tsx';
-import { Button } from './button.tsx';
+import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../feedback/lazy-part.tsx';
+import { Button, IconButton } from './button.tsx';
 import type { ButtonStyleProps } from './button-styles.ts';
-import { IconButton } from './icon-button.tsx';
-
-export interface MenuEntry {
-  id: string;
-  label: string;
-  icon?: ReactNode;
-  tone?: 'neutral' | 'danger';
-  disabled?: boolean;
-  onAction?: () => void;
-  /** A link instead of an action. */
-  href?: string;
-  newTab?: boolean;
-}
+import type { MenuEntry } from './menu-entry.ts';
 
 interface MenuButtonProps extends ButtonStyleProps {
   label: string;
@@ -30,49 +16,57 @@ interface MenuButtonProps extends ButtonStyleProps {
   of?: string;
 }
 
+export const MenuPanel = lazyPart(async () => (await import('./menu-panel.tsx')).MenuPanel);
+
+/** The menu's code is fetched when it is about to be opened, and the menu is made when it is. */
 export function MenuButton({
   label,
   icon,
   iconOnly = false,
   items,
-  disabled,
+  disabled = false,
   of,
   ...style
 }: MenuButtonProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
+
+  function change(next: boolean) {
+    setOpen(next);
+    if (next) setUsed(true);
+  }
+  const fetchEarly = () => void MenuPanel.prefetch().catch(() => undefined);
+  const button = {
+    ...style,
+    ref: trigger,
+    disabled,
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': open,
+    onPress: () => change(!open),
+    onPointerEnter: fetchEarly,
+    onFocus: fetchEarly,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      change(true);
+    },
+  };
   return (
-    <MenuTrigger>
+    <>
       {iconOnly ? (
-        <IconButton {...style} label={label} icon={icon} disabled={disabled} />
+        <IconButton {...button} label={label} icon={icon} />
       ) : (
-        <Button
-          variant="secondary"
-          {...style}
-          icon={icon}
-          disabled={disabled}
-          {...(of && { 'aria-label': `${label}: ${of}` })}
-        >
+        <Button variant="secondary" {...button} icon={icon} {...(of && { 'aria-label': `${label}: ${of}` })}>
           {label}
           <ChevronDown aria-hidden="true" />
         </Button>
       )}
-      <FloatingPanel placement="bottom end" className="min-w-52">
-        <Menu aria-label={label} items={items} className="p-1 outline-none">
-          {(item) => (
-            <MenuItem
-              id={item.id}
-              textValue={item.label}
-              isDisabled={item.disabled}
-              {...(item.onAction && { onAction: item.onAction })}
-              {...(item.href && { href: item.href })}
-              {...(item.newTab && { target: '_blank', rel: 'noopener noreferrer' })}
-              className={optionStyles(item.tone)}
-            >
-              {item.icon}
-              {item.label}
-            </MenuItem>
-          )}
-        </Menu>
-      </FloatingPanel>
-    </MenuTrigger>
+      {used && (
+        <Suspense>
+          <MenuPanel trigger={trigger} label={label} items={items} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -4,11 +4,11 @@ import { CheckBox } from './check-box.tsx';
 import { ComboBox } from './combo-box.tsx';
 import { MultiSelect } from './multi-select.tsx';
 import { RadioGroup } from './radio-group.tsx';
-import { RemovableTags } from './removable-tags.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
 import { SelectField } from './select-field.tsx';
 import { Slider } from './slider.tsx';
 import { Switch } from './switch.tsx';
+import { TagsToRemove } from './tag-list.tsx';
 
 const CITIES = [
   { id: 'campinas', label: 'Campinas', hint: 'São Paulo' },
@@ -80,7 +80,7 @@ export const examples: Examples = {
   RemovableTags: (
     <WithValue initial={CITIES}>
       {({ value, onChange }) => (
-        <RemovableTags
+        <TagsToRemove
           label="Cidades"
           tags={value}
           onRemove={(id) => onChange(value.filter((city) => city.id !== id))}

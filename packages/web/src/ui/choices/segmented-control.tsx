@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { useId } from 'react';
 import type { Option } from './option.ts';
 
 interface SegmentedControlProps<Id extends string> {
@@ -16,11 +16,12 @@ interface SegmentedControlProps<Id extends string> {
 const grounds = {
   page: {
     group: 'border-line bg-sunken',
-    segment: 'text-ink-muted hover:text-ink selected:bg-raised selected:text-ink selected:shadow-raised',
+    segment:
+      'text-ink-muted hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-raised',
   },
   navy: {
     group: 'border-navy-line bg-transparent',
-    segment: 'text-on-navy-muted hover:text-on-navy selected:bg-navy-raised selected:text-on-navy',
+    segment: 'text-on-navy-muted hover:text-on-navy has-checked:bg-navy-raised has-checked:text-on-navy',
   },
 };
 
@@ -33,15 +34,11 @@ export function SegmentedControl<Id extends string>({
   fullWidth = false,
   ground = 'page',
 }: SegmentedControlProps<Id>) {
+  const name = useId();
   return (
-    <ToggleButtonGroup
+    <div
+      role="radiogroup"
       aria-label={label}
-      disallowEmptySelection
-      selectedKeys={[value]}
-      onSelectionChange={(keys) => {
-        const chosen = options.find(({ id }) => keys.has(id));
-        if (chosen) onChange(chosen.id);
-      }}
       className={clsx(
         'inline-flex min-h-control max-w-full flex-wrap items-stretch gap-0.5 rounded-control border p-0.5',
         fullWidth ? 'w-full' : 'w-fit',
@@ -49,22 +46,28 @@ export function SegmentedControl<Id extends string>({
       )}
     >
       {options.map((option) => (
-        <ToggleButton
+        <label
           key={option.id}
-          id={option.id}
-          isDisabled={option.disabled}
-          aria-label={iconsOnly ? option.label : undefined}
           className={clsx(
-            'inline-flex min-w-0 items-center justify-center gap-2 rounded-[calc(var(--control-radius)-2px)] font-medium text-body transition-colors duration-(--quick) disabled:opacity-50 pointer-coarse:min-h-11 [&_svg]:size-4',
+            'relative inline-flex min-w-0 items-center justify-center gap-2 rounded-[calc(var(--control-radius)-2px)] font-medium text-body transition-colors duration-(--quick) has-disabled:opacity-50 pointer-coarse:min-h-11 [&_svg]:size-4',
             segmentWidth(iconsOnly, fullWidth),
             grounds[ground].segment,
           )}
         >
+          <input
+            type="radio"
+            name={name}
+            checked={option.id === value}
+            disabled={option.disabled}
+            aria-label={iconsOnly ? option.label : undefined}
+            onChange={() => onChange(option.id)}
+            className="absolute inset-0 m-0 size-full cursor-[inherit] appearance-none rounded-[inherit]"
+          />
           {option.icon}
           {!iconsOnly && option.label}
-        </ToggleButton>
+        </label>
       ))}
-    </ToggleButtonGroup>
+    </div>
   );
 }
 

@@ -18,7 +18,8 @@ import { ProgressBar } from './progress-bar.tsx';
 import { SaveError } from './save-error.tsx';
 import { SkeletonList } from './skeleton-list.tsx';
 import { Spinner } from './spinner.tsx';
-import { toast, toastQueue } from './toast.ts';
+import { toast } from './toast.ts';
+import { toastQueue } from './toast-queue.ts';
 import { Warnings } from './warnings.tsx';
 
 /** A list whose next page waits for a press. */

@@ -6,7 +6,7 @@ import {
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastContent as ToastContent,
 } from 'react-aria-components';
-import { toastQueue } from './toast.ts';
+import { toastQueue } from './toast-queue.ts';
 
 const icons = {
   neutral: <Info aria-hidden="true" className="text-on-navy-muted" />,

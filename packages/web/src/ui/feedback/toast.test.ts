@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { toast, toastQueue } from './toast.ts';
+import { toast } from './toast.ts';
+import { toastQueue } from './toast-queue.ts';
 
 const offered = () =>
   toastQueue.visibleToasts.filter(({ content }) => content.action).map(({ content }) => content.text);

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components';
 
 export interface ToastMessage {
   text: string;
@@ -13,19 +12,22 @@ interface ToastOptions extends Partial<Omit<ToastMessage, 'text'>> {
   duration?: number;
 }
 
+type Show = (message: ToastMessage, timeout: number) => void;
+
 const SHORT = 2_000;
 const LONG_ENOUGH_TO_UNDO = 10_000;
 
-export const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
+let show: Show | undefined;
+const waiting: (() => void)[] = [];
 
 /** Shown for two seconds, or ten if there is an action. */
 export function toast(text: string, { duration, tone = 'success', detail, action }: ToastOptions = {}): void {
-  const timeout = duration ?? (action ? LONG_ENOUGH_TO_UNDO : SHORT);
-  if (action) withdrawOffers();
-  toastQueue.add({ text, tone, detail, action }, { timeout });
+  if (!show) return void waiting.push(() => toast(text, { duration, tone, detail, action } as ToastOptions));
+  show({ text, tone, detail, ...(action && { action }) }, duration ?? (action ? LONG_ENOUGH_TO_UNDO : SHORT));
 }
 
-/** Only one undo at a time: an older one would also undo what came after it. */
-function withdrawOffers(): void {
-  for (const { key, content } of toastQueue.visibleToasts) if (content.action) toastQueue.close(key);
+/** The region that shows toasts loads after the screen; until then they wait. */
+export function showToasts(by: Show): void {
+  show = by;
+  for (const again of waiting.splice(0)) again();
 }

@@ -1,13 +1,27 @@
-import type { ReactNode } from 'react';
-import { I18nProvider } from 'react-aria-components';
-import { ToastRegion } from '../feedback/toast-region.tsx';
+import { type ReactNode, Suspense } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { useRested } from '../../lib/use-rested.ts';
+import { MenuPanel } from '../buttons/menu-button.tsx';
+import { lazyPart, usePrefetch } from '../feedback/lazy-part.tsx';
+import { DialogWindow } from '../overlays/dialog.tsx';
+import { TooltipLayer } from '../overlays/tooltip-layer.tsx';
 
-/** Portuguese for react-aria whatever the browser's language, and the toasts. */
+/** Without a connection nothing stands in its place: toasts wait until it has come. */
+const ToastRegion = lazyPart(
+  async () => (await import('../feedback/toast-region.tsx')).ToastRegion,
+  () => null,
+);
+
+/** Portuguese for react-aria whatever the browser's language, and what a page has once: toasts and tooltips. */
 export function UiProvider({ children }: { children: ReactNode }) {
+  const rested = useRested(0);
+  usePrefetch(DialogWindow);
+  usePrefetch(MenuPanel);
   return (
     <I18nProvider locale="pt-BR">
       {children}
-      <ToastRegion />
+      <TooltipLayer />
+      <Suspense>{rested && <ToastRegion />}</Suspense>
     </I18nProvider>
   );
 }

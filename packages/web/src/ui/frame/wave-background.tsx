@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { useEffect, useRef } from 'react';
+import { useRested } from '../../lib/use-rested.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
 /** Not in TypeScript's types, and only in some browsers. */
@@ -22,10 +22,8 @@ function hasFastLine(): boolean {
 export function WaveBackground() {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const phone = useMediaQuery('(max-width: 639px)');
-  const [rested, setRested] = useState(false);
+  const rested = useRested();
   const moving = !still && !phone && hasFastLine();
-
-  useEffect(() => (moving ? whenIdle(() => setRested(true)) : undefined), [moving]);
 
   return (
     <div aria-hidden="true" className="fixed inset-0 -z-10 overflow-hidden bg-navy">

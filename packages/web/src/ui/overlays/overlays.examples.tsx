@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { CheckBox } from '../choices/check-box.tsx';
 import { type Examples, nothing, Row, WithValue } from '../examples.fixture.tsx';
@@ -7,24 +7,40 @@ import { Dialog } from './dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Popover } from './popover.tsx';
 import { SidePanel } from './side-panel.tsx';
-import { Tooltip } from './tooltip.tsx';
+import { TooltipLayer } from './tooltip-layer.tsx';
 
 export const examples: Examples = {
   Popover: (
     <Row>
-      <Popover label="Visita" trigger={<Button variant="secondary">Ver a visita</Button>}>
-        <p>Rua das Flores, 100, às 14:00.</p>
-      </Popover>
+      <PopoverExample />
     </Row>
   ),
   Tooltip: (
     <Row>
-      <Tooltip text="Salva e fica nesta tela">
-        <Button variant="secondary">Salvar</Button>
-      </Tooltip>
+      <Button variant="secondary" data-tooltip="Salva e fica nesta tela">
+        Salvar
+      </Button>
+      <TooltipLayer />
     </Row>
   ),
 };
+
+function PopoverExample({ opened = false }) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(opened);
+  return (
+    <>
+      <Button ref={trigger} variant="secondary" aria-expanded={open} onPress={() => setOpen(!open)}>
+        Ver a visita
+      </Button>
+      {open && (
+        <Popover trigger={trigger} label="Visita" onClose={() => setOpen(false)}>
+          <p>Rua das Flores, 100, às 14:00.</p>
+        </Popover>
+      )}
+    </>
+  );
+}
 
 const Page = ({ children }: { children: ReactNode }) => (
   <main className="min-h-dvh bg-surface p-4">
@@ -75,9 +91,7 @@ export const pages: Examples = {
   ),
   OpenPopover: (
     <Page>
-      <Popover label="Visita" open trigger={<Button variant="secondary">Ver a visita</Button>}>
-        <p>Rua das Flores, 100, às 14:00.</p>
-      </Popover>
+      <PopoverExample opened />
     </Page>
   ),
   SidePanel: (

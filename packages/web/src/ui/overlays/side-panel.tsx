@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
-import { Button } from '../buttons/button.tsx';
-import { IconButton } from '../buttons/icon-button.tsx';
+import { type ReactNode, Suspense, useId } from 'react';
+import { useRested } from '../../lib/use-rested.ts';
+import { Button, IconButton } from '../buttons/button.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
 import { DrawerScrim } from './drawer-scrim.tsx';
 import { useDrawer } from './use-drawer.ts';
 
@@ -14,9 +15,10 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/** The filters of a list: beside it, or a drawer on small screens. */
+/** The filters of a list: beside it, or a drawer on small screens. They follow the list. */
 export function SidePanel({ open, onOpenChange, onClear, children }: SidePanelProps) {
   const titleId = useId();
+  const rested = useRested(0);
   const { panel, covering, unreachable, onKeyDown } = useDrawer<HTMLElement>({ open, onOpenChange });
 
   return (
@@ -45,11 +47,15 @@ export function SidePanel({ open, onOpenChange, onClear, children }: SidePanelPr
             />
           </div>
         </div>
-        {children}
+        <Suspense fallback={<FieldSkeletons />}>{rested ? children : <FieldSkeletons />}</Suspense>
         <Button variant="quiet" size="small" disabled={!onClear} onPress={onClear}>
           Limpar filtros
         </Button>
       </aside>
     </>
   );
+}
+
+function FieldSkeletons() {
+  return ['1', '2', '3', '4', '5', '6'].map((field) => <Skeleton key={field} className="h-14" />);
 }

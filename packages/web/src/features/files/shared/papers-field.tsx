@@ -3,7 +3,7 @@ import { LARGEST_UPLOAD } from '@esquadro/domain/files/largest-upload';
 import { ERRORS } from '@esquadro/domain/shared/errors';
 import { FilePlus2, FileText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/button.tsx';
 import { choosePapers } from '../choose-papers.ts';
 import { DropArea } from '../drop-area.tsx';
 import { Refusals } from '../refusals.tsx';

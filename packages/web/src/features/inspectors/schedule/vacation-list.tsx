@@ -4,7 +4,7 @@ import type { Vacation } from '@esquadro/domain/inspectors/vacation';
 import { contractDay } from '@esquadro/domain/realtors/contract-day';
 import { Palmtree, Trash2 } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/button.tsx';
 
 type VacationListProps = { vacation: readonly Vacation[]; onRemove: (vacation: Vacation) => void };
 

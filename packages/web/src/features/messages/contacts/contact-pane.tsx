@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { MessageSquarePlus, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDebounced } from '../../../lib/use-debounced.ts';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/button.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { ContactResults } from './contact-results.tsx';
 import { ConversationList } from './conversation-list.tsx';

@@ -5,7 +5,7 @@ import { ArrowDown } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { readerToday, readerZone } from '../../../lib/reader-clock.ts';
 import { useSession } from '../../../lib/session/session-context.tsx';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { useOutbox } from '../writing/outbox.ts';

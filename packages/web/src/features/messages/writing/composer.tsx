@@ -2,7 +2,7 @@ import { type Message, MessageText, QUOTE_LENGTH } from '@esquadro/domain/messag
 import { SendHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSession } from '../../../lib/session/session-context.tsx';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/button.tsx';
 import { fieldStyles } from '../../../ui/fields/field-styles.ts';
 import { Quote } from '../history/quote.tsx';
 import { addToOutbox } from './outbox.ts';

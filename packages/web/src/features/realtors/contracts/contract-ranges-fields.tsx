@@ -1,8 +1,7 @@
 import { rangeWarnings } from '@esquadro/domain/realtors/range-warnings';
 import { Plus, Trash2 } from 'lucide-react';
 import { type Control, Controller, useFieldArray, useWatch } from 'react-hook-form';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Button, IconButton } from '../../../ui/buttons/button.tsx';
 import { FormError } from '../../../ui/feedback/form-error.tsx';
 import { Warnings } from '../../../ui/feedback/warnings.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';

@@ -4,8 +4,7 @@ import { type Contract, type ContractRange, contractTypeLabel } from '@esquadro/
 import { formatSquareMeters } from '@esquadro/domain/shared/square-meters';
 import { CircleStop, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Button, IconButton } from '../../../ui/buttons/button.tsx';
 import { useDeletePart } from '../record/use-delete-part.ts';
 import { useContractEnding } from './use-contract-ending.ts';
 

@@ -1,57 +1,18 @@
-import { CONTRACT_STATUSES, REALTOR_ACTIVITIES } from '@esquadro/domain/realtors/realtor-filter';
-import { SelectField } from '../../../ui/choices/select-field.tsx';
-import { SearchField } from '../../../ui/fields/search-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
-import { ACTIVITY_LABELS, STATUS_LABELS, TEXT_LABELS, useRealtorFilters } from './use-realtor-filters.ts';
+import { useRealtorFilters } from './use-realtor-filters.ts';
+
+const RealtorFilterFields = lazyPart(
+  async () => (await import('./realtor-filter-fields.tsx')).RealtorFilterFields,
+);
 
 type RealtorFilterPanelProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-const STATUSES = CONTRACT_STATUSES.map((id) => ({ id, label: STATUS_LABELS[id] }));
-
-const ACTIVITIES = [
-  { id: 'all', label: 'Todas' },
-  ...REALTOR_ACTIVITIES.map((id) => ({ id, label: ACTIVITY_LABELS[id] })),
-];
-
-const FURTHER = [
-  { name: 'service', placeholder: 'vistoria de entrada' },
-  { name: 'city', placeholder: 'campinas' },
-  { name: 'branch', placeholder: 'rua, bairro ou nome' },
-  { name: 'contractType', placeholder: '12 ou avulso' },
-] as const;
-
 export function RealtorFilterPanel({ open, onOpenChange }: RealtorFilterPanelProps) {
-  const { filters, chips, change, clear } = useRealtorFilters();
+  const { chips, clear } = useRealtorFilters();
   return (
     <SidePanel open={open} onOpenChange={onOpenChange} onClear={chips.length > 0 ? clear : undefined}>
-      <SearchField
-        label={TEXT_LABELS.company}
-        value={filters.company}
-        onChange={(company) => change({ company })}
-      />
-      {FURTHER.map(({ name, placeholder }) => (
-        <TextField
-          key={name}
-          label={TEXT_LABELS[name]}
-          placeholder={placeholder}
-          value={filters[name]}
-          maxLength={200}
-          onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
-        />
-      ))}
-      <SelectField
-        label="Status do contrato"
-        options={STATUSES}
-        value={filters.contractStatus || 'all'}
-        onChange={(status) => change({ contractStatus: status === 'all' ? null : status })}
-      />
-      <SelectField
-        label="Situação da imobiliária"
-        options={ACTIVITIES}
-        value={filters.activity || 'all'}
-        onChange={(chosen) => change({ activity: chosen === 'all' ? null : chosen })}
-      />
+      <RealtorFilterFields />
     </SidePanel>
   );
 }

@@ -2,7 +2,7 @@ import { mapLink } from '@esquadro/domain/places/map-link';
 import type { Branch } from '@esquadro/domain/realtors/branch';
 import { Building, ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { IconButton } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { StepHeading } from '../../../ui/frame/step-heading.tsx';

@@ -1,8 +1,8 @@
 import type { RequestCard } from '@esquadro/domain/requests/request-card';
 import { STATUS_LABELS } from '@esquadro/domain/requests/request-status';
 import { clsx } from 'clsx';
-import { memo } from 'react';
-import { Button } from 'react-aria-components';
+import { memo, useRef, useState } from 'react';
+import { pressProps } from '../../../ui/buttons/button.tsx';
 import { Popover } from '../../../ui/overlays/popover.tsx';
 import { visitTime, visitZone } from '../inspection/visit-moment.ts';
 import { STATUS_ICONS } from '../shared/status-badge.tsx';
@@ -47,6 +47,9 @@ export const VisitBlock = memo(function VisitBlock({
   onDrag,
 }: VisitBlockProps) {
   const { address, inspector, status, duration } = visit;
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [peeking, setPeeking] = useState(false);
+  const close = () => setPeeking(false);
   const zone = visitZone(visit);
   const who = `${inspector.user.first_name} ${inspector.user.last_name}`;
   return (
@@ -74,39 +77,39 @@ export const VisitBlock = memo(function VisitBlock({
       >
         <div className={clsx('h-full w-1', BAR[status])} />
       </div>
-      <Popover
-        label={`Vistoria de ${address.label}`}
-        trigger={
-          <Button
-            data-status={status}
-            data-visit={visit._id}
-            className={clsx(
-              'relative z-2 flex h-[91px] w-full flex-col items-start gap-0.5 overflow-hidden rounded-control border-l-4 px-1.5 py-1 text-left text-caption',
-              LOOK[status],
-              shown && 'animate-shown',
-            )}
-          >
-            <span className="flex w-full items-center gap-1 font-semibold tabular-nums [&_svg]:size-3.5 [&_svg]:shrink-0">
-              {STATUS_ICONS[status]}
-              {visitTime(visit)}
-              <span className="sr-only">{STATUS_LABELS[status]}</span>
-            </span>
-            {zone && <span className="w-full truncate">{zone}</span>}
-            <span className={clsx('w-full break-words font-medium', zone ? 'line-clamp-1' : 'line-clamp-2')}>
-              {address.label}
-            </span>
-            <span className="w-full truncate">{who}</span>
-          </Button>
-        }
+      <button
+        {...pressProps({ onPress: () => setPeeking(!peeking) })}
+        ref={trigger}
+        aria-haspopup="dialog"
+        aria-expanded={peeking}
+        data-status={status}
+        data-visit={visit._id}
+        className={clsx(
+          'relative z-2 flex h-[91px] w-full flex-col items-start gap-0.5 overflow-hidden rounded-control border-l-4 px-1.5 py-1 text-left text-caption',
+          LOOK[status],
+          shown && 'animate-shown',
+        )}
       >
-        {(close) => (
+        <span className="flex w-full items-center gap-1 font-semibold tabular-nums [&_svg]:size-3.5 [&_svg]:shrink-0">
+          {STATUS_ICONS[status]}
+          {visitTime(visit)}
+          <span className="sr-only">{STATUS_LABELS[status]}</span>
+        </span>
+        {zone && <span className="w-full truncate">{zone}</span>}
+        <span className={clsx('w-full break-words font-medium', zone ? 'line-clamp-1' : 'line-clamp-2')}>
+          {address.label}
+        </span>
+        <span className="w-full truncate">{who}</span>
+      </button>
+      {peeking && (
+        <Popover trigger={trigger} label={`Vistoria de ${address.label}`} onClose={close}>
           <VisitPeek
             visit={visit}
             onOpen={onOpen && closing(close, () => onOpen(visit._id))}
             onMove={movable ? closing(close, () => onMove(visit)) : undefined}
           />
-        )}
-      </Popover>
+        </Popover>
+      )}
     </article>
   );
 });

@@ -1,7 +1,7 @@
 import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import type { RequestCard } from '@esquadro/domain/requests/request-card';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { startTransition, useCallback, useDeferredValue, useState } from 'react';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import { useScrollToShown } from '../../../lib/use-shown-record.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -33,6 +33,9 @@ export function WeekCalendar({ day, today, filters, shown, onDay, onOpen, onNew 
   const [dragged, setDragged] = useState<RequestCard>();
   const [moving, setMoving] = useState<RequestCard>();
   const refused = useRefusedCells(dragged, days);
+  // The cells follow in small steps: drawn at once, a full week would stand still under the dragged visit.
+  const shownRefused = useDeferredValue(refused);
+  const drag = useCallback((visit: RequestCard | undefined) => startTransition(() => setDragged(visit)), []);
   const marks = useDayMarks(days, week.data ?? [], filters);
   const move = useMoveVisit();
   useFocusBack(moving?._id);
@@ -54,12 +57,12 @@ export function WeekCalendar({ day, today, filters, shown, onDay, onOpen, onNew 
         cells={byCell(week.data ?? [])}
         loading={week.isPending}
         dragging={dragged !== undefined}
-        refused={refused}
+        refused={shownRefused}
         marks={marks}
         onlyDay={filters.date || undefined}
         shown={shown}
         movable={can('request:edit') && user.role !== 'Inspector'}
-        onDrag={setDragged}
+        onDrag={drag}
         onDrop={drop}
         onOpen={onOpen}
         onMove={setMoving}

@@ -1,8 +1,7 @@
 import { formatDay } from '@esquadro/domain/calendar/format';
 import { addDays, type LocalDay } from '@esquadro/domain/calendar/local-day';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Button, IconButton } from '../../../ui/buttons/button.tsx';
 
 type WeekNavigationProps = {
   days: readonly LocalDay[];

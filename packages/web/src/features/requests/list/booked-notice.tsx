@@ -2,8 +2,7 @@ import type { InspectionRequest } from '@esquadro/domain/requests/inspection-req
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, CalendarPlus, CopyPlus, MessageCircle, SquarePen, X } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Button, IconButton } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';

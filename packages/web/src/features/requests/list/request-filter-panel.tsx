@@ -1,57 +1,15 @@
-import { REQUEST_STATUSES, STATUS_LABELS } from '@esquadro/domain/requests/request-status';
-import { SelectField } from '../../../ui/choices/select-field.tsx';
-import { DateField } from '../../../ui/dates/date-field.tsx';
-import { SearchField } from '../../../ui/fields/search-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Suspense } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { useRequestFilters } from './use-request-filters.ts';
 
+const RequestFilterFields = lazyPart(
+  async () => (await import('./request-filter-fields.tsx')).RequestFilterFields,
+);
+
 type RequestFilterPanelProps = { open: boolean; onOpenChange: (open: boolean) => void };
-
-const ALL = { id: 'all' as const, label: 'Todos' };
-const STATUSES = [ALL, ...REQUEST_STATUSES.map((id) => ({ id, label: STATUS_LABELS[id] }))];
-const FURNISHED = [
-  ALL,
-  { id: 'true' as const, label: 'Mobiliado' },
-  { id: 'false' as const, label: 'Sem mobília' },
-];
-
-export function RequestFilterFields() {
-  const { filters, change } = useRequestFilters();
-  const orNull = (id: string) => (id === ALL.id ? null : id);
-  return (
-    <>
-      <SearchField
-        label="Nome do endereço"
-        value={filters.address}
-        onChange={(address) => change({ address })}
-      />
-      <TextField
-        label="Cidade"
-        value={filters.city}
-        onChange={(event) => change({ city: event.target.value })}
-      />
-      <SelectField
-        label="Status"
-        options={STATUSES}
-        value={STATUSES.find(({ id }) => id === filters.status)?.id ?? ALL.id}
-        onChange={(id) => change({ status: orNull(id) })}
-      />
-      <SelectField
-        label="Mobília"
-        options={FURNISHED}
-        value={FURNISHED.find(({ id }) => id === filters.furnished)?.id ?? ALL.id}
-        onChange={(id) => change({ furnished: orNull(id) })}
-      />
-      <DateField label="Data" value={filters.date || null} onChange={(date) => change({ date })} />
-      <TextField
-        label="Vistoriador"
-        value={filters.inspector}
-        onChange={(event) => change({ inspector: event.target.value })}
-      />
-    </>
-  );
-}
 
 /** Beside the list; above the calendar, which needs the whole width. */
 export function RequestFilterPanel({ open, onOpenChange }: RequestFilterPanelProps) {
@@ -60,5 +18,19 @@ export function RequestFilterPanel({ open, onOpenChange }: RequestFilterPanelPro
     <SidePanel open={open} onOpenChange={onOpenChange} onClear={chips.length > 0 ? clear : undefined}>
       <RequestFilterFields />
     </SidePanel>
+  );
+}
+
+export function RequestFilterRow() {
+  return (
+    <Card
+      as="section"
+      aria-label="Filtros"
+      className="grid items-end gap-3 md:grid-cols-3 xl:grid-cols-[1.5fr_1fr_1fr_1fr_1.2fr_1fr]"
+    >
+      <Suspense fallback={<Skeleton className="h-control" />}>
+        <RequestFilterFields />
+      </Suspense>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { LocalDay } from '@esquadro/domain/calendar/local-day';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, List, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { exportName } from '../../../lib/http/export-name.ts';
 import { useScreenParams } from '../../../lib/screen-params.ts';
 import { useSession } from '../../../lib/session/session-context.tsx';
@@ -9,20 +9,22 @@ import { useShownRecord } from '../../../lib/use-shown-record.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ExportButton } from '../../../ui/buttons/export-button.tsx';
 import { SidePanelToggle } from '../../../ui/buttons/side-panel-toggle.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { RemovableTags } from '../../../ui/choices/removable-tags.tsx';
 import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx';
+import { lazyPart, usePrefetch } from '../../../ui/feedback/lazy-part.tsx';
+import { SkeletonList } from '../../../ui/feedback/skeleton-list.tsx';
 import { PageHeader } from '../../../ui/frame/page-header.tsx';
 import { useMediaQuery } from '../../../ui/frame/use-media-query.ts';
 import { WithinReach } from '../../../ui/frame/within-reach.tsx';
 import { exportRequests, requestCountQuery } from '../api.ts';
-import { DayAgenda } from '../calendar/day-agenda.tsx';
-import { WeekCalendar } from '../calendar/week-calendar.tsx';
 import { TodayVisits } from '../inspection/today-visits.tsx';
 import { BookedNotice } from './booked-notice.tsx';
-import { RequestFilterFields, RequestFilterPanel } from './request-filter-panel.tsx';
+import { RequestFilterPanel, RequestFilterRow } from './request-filter-panel.tsx';
 import { RequestList } from './request-list.tsx';
 import { useRequestFilters } from './use-request-filters.ts';
+
+const DayAgenda = lazyPart(async () => (await import('../calendar/day-agenda.tsx')).DayAgenda);
+const WeekCalendar = lazyPart(async () => (await import('../calendar/week-calendar.tsx')).WeekCalendar);
 
 type RequestsViewProps = {
   today: LocalDay;
@@ -46,6 +48,7 @@ export function RequestsView({ today, onOpen, onNew, onRepeat }: RequestsViewPro
   const { filters, chips, remove, clear } = useRequestFilters();
   const [filtersOpen, setFiltersOpen] = useState(false);
   const wide = useMediaQuery('(min-width: 768px)');
+  usePrefetch(wide ? WeekCalendar : DayAgenda);
   const count = useQuery(requestCountQuery(filters)).data;
   const view = get('view') === 'calendar' ? 'calendar' : 'list';
   // The calendar opens at the filtered day; moving to another day removes that filter.
@@ -104,28 +107,26 @@ export function RequestsView({ today, onOpen, onNew, onRepeat }: RequestsViewPro
             {view === 'list' ? (
               <RequestList filters={filters} shown={shown} onEdit={open} onClear={clear} />
             ) : (
-              <DayAgenda day={day} today={today} filters={filters} onDay={showDay} onOpen={open} />
+              <Suspense fallback={<SkeletonList />}>
+                <DayAgenda day={day} today={today} filters={filters} onDay={showDay} onOpen={open} />
+              </Suspense>
             )}
           </div>
         </div>
       ) : (
         <>
-          <Card
-            as="section"
-            aria-label="Filtros"
-            className="grid items-end gap-3 md:grid-cols-3 xl:grid-cols-[1.5fr_1fr_1fr_1fr_1.2fr_1fr]"
-          >
-            <RequestFilterFields />
-          </Card>
-          <WeekCalendar
-            day={day}
-            today={today}
-            filters={filters}
-            shown={shown}
-            onDay={showDay}
-            onOpen={open}
-            onNew={onNew}
-          />
+          <RequestFilterRow />
+          <Suspense fallback={<SkeletonList />}>
+            <WeekCalendar
+              day={day}
+              today={today}
+              filters={filters}
+              shown={shown}
+              onDay={showDay}
+              onOpen={open}
+              onNew={onNew}
+            />
+          </Suspense>
         </>
       )}
     </div>

@@ -1,8 +1,7 @@
 import { STATES, type StateCode } from '@esquadro/domain/addresses/states';
 import { CalendarHeart, Plus, Trash2 } from 'lucide-react';
 import { type Control, Controller, useFieldArray } from 'react-hook-form';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Button, IconButton } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CheckBox } from '../../../ui/choices/check-box.tsx';
 import { SelectField } from '../../../ui/choices/select-field.tsx';

@@ -10,7 +10,8 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { MenuButton, type MenuEntry } from '../../../ui/buttons/menu-button.tsx';
+import { MenuButton } from '../../../ui/buttons/menu-button.tsx';
+import type { MenuEntry } from '../../../ui/buttons/menu-entry.ts';
 import { useOpenChat } from '../../messages/shared/use-open-chat.ts';
 import { visitMoment, visitName } from '../inspection/visit-moment.ts';
 

@@ -1,14 +1,16 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import type { RequestCard } from '@esquadro/domain/requests/request-card';
 import { CalendarClock, CircleX, EllipsisVertical } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { MenuButton } from '../../../ui/buttons/menu-button.tsx';
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { MoveDialog } from '../calendar/move-dialog.tsx';
 import { useStatusChange } from '../inspection/use-status-change.ts';
 import { visitName } from '../inspection/visit-moment.ts';
+
+const MoveDialog = lazyPart(async () => (await import('../calendar/move-dialog.tsx')).MoveDialog);
 
 type VisitMenuProps = {
   visit: RequestCard;
@@ -66,7 +68,11 @@ export function VisitMenu({ visit, as = 'menu', onChanged }: VisitMenuProps) {
           </Button>
         ))
       )}
-      {open === 'move' && <MoveDialog visit={visit} onClose={close} onMoved={onChanged} />}
+      {open === 'move' && (
+        <Suspense>
+          <MoveDialog visit={visit} onClose={close} onMoved={onChanged} />
+        </Suspense>
+      )}
       <ConfirmDialog
         title="Cancelar esta vistoria?"
         open={open === 'cancel'}
