@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { findLivingSessions, identifyBySession } from './features/auth/find-sessions.ts';
 import { linkRoutes } from './features/auth/link-routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import { sessionRoutes } from './features/auth/session-routes.ts';
 import { calendarFeedRoutes } from './features/calendar-feed/routes.ts';
 import { cityRoutes } from './features/cities/routes.ts';
 import type { StoredFile } from './features/files/queries.ts';
@@ -140,7 +141,8 @@ export async function buildApp({
   await app.register(operations, { pool, live });
   await app.register(openapi);
 
-  await app.register(authRoutes, { prefix: '/api/user', db, tokenKey });
+  await app.register(authRoutes, { prefix: '/api/user', db, tokenKey, sendsMail });
+  await app.register(sessionRoutes, { prefix: '/api/user/sessions', db });
   await app.register(linkRoutes, { prefix: '/api/user/link', db, tokenKey });
   await app.register(signupRoute, { prefix: '/api/user', db, store, signupOpen, sendsMail });
   await app.register(userRoutes, { prefix: '/api/user', db, store, tokenKey });

@@ -26,7 +26,7 @@ const TABLE: Row[] = [
   ['user:delete', 'all', 'below', 'agency', '-', '-', '-'],
   ['user:profile', 'all', 'all', 'agency', 'self', 'self', 'self'],
   ['user:password', 'all', 'below', 'self', 'self', 'self', 'self'],
-  ['user:invite', 'all', 'below', '-', '-', '-', '-'],
+  ['user:invite', 'all', 'below', 'agency', '-', '-', '-'],
   ['agency-user:list', 'all', 'all', 'agency', 'agency', '-', '-'],
   ['agency-user:create', 'all', 'all', 'agency', '-', '-', '-'],
   ['city:read', 'all', 'all', 'all', 'all', 'all', 'all'],

@@ -56,7 +56,7 @@ export const PERMISSIONS = {
   'user:delete': { SuperAdmin: 'all', Admin: 'below', Realtor: 'agency' },
   'user:profile': { ...oneself, ...staff, Realtor: 'agency' },
   'user:password': { ...oneself, SuperAdmin: 'all', Admin: 'below' },
-  'user:invite': { SuperAdmin: 'all', Admin: 'below' },
+  'user:invite': { SuperAdmin: 'all', Admin: 'below', Realtor: 'agency' },
   'agency-user:list': agencies,
   'agency-user:create': { ...staff, Realtor: 'agency' },
   'city:read': everyone,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Email } from '../shared/text-fields.ts';
 import { Password } from './password.ts';
 
 /** What the page of a link says before a password is set. */
@@ -7,6 +8,13 @@ export const LinkGreeting = z.object({
   first_name: z.string(),
 });
 export type LinkGreeting = z.infer<typeof LinkGreeting>;
+
+/** Who has forgotten their password. */
+export const ForgottenPassword = z.object({ email: Email });
+
+/** What is said to whoever asks, whether or not the email is known. */
+export const ResetAnswer = z.object({ message: z.string() });
+export type ResetAnswer = z.infer<typeof ResetAnswer>;
 
 export const LinkPassword = z.object({ new_password: Password });
 

@@ -1,9 +1,8 @@
-import { z } from 'zod';
-import { Password } from '../auth/password.ts';
+import type { z } from 'zod';
 import { NewInspector } from './inspector.ts';
 
 /** What the first step of the form holds; the other steps save their own parts. */
-export const NewInspectorPerson = NewInspector.pick({
+export const InspectorPerson = NewInspector.pick({
   first_name: true,
   last_name: true,
   phone: true,
@@ -16,9 +15,4 @@ export const NewInspectorPerson = NewInspector.pick({
   address: true,
   vistoriadorPlenoId: true,
 });
-export type InspectorPerson = z.infer<typeof NewInspectorPerson>;
-
-/** The same for an inspector who exists: a blank password means that it stays. */
-export const EditedInspectorPerson = NewInspectorPerson.extend({
-  password: z.union([z.literal(''), Password]),
-});
+export type InspectorPerson = z.infer<typeof InspectorPerson>;

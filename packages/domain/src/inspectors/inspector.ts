@@ -48,7 +48,7 @@ export type InspectorChange = z.infer<typeof InspectorChange>;
 const Paper = z.object({ _id: Id, name: z.string(), url: z.string() });
 
 /** Agencies see the name and the photo; the rest is absent for whoever may not see it. */
-const InspectorPerson = User.omit({ files: true })
+const InspectorPerson = User.omit({ files: true, invited: true })
   .partial()
   .required({ _id: true, first_name: true, last_name: true, photo: true });
 

@@ -12,6 +12,7 @@ export const ERRORS = {
   'record.stale': [412, 'Este registro mudou desde que você o abriu. Recarregue e tente de novo.'],
   'record.conflict': [409, 'Este registro já existe ou está em uso.'],
   'session.missing': [401, 'Sua sessão expirou. Entre novamente.'],
+  'session.not-found': [404, 'Este aparelho já saiu.'],
   'session.wrong-credentials': [401, 'Email ou senha incorretos.'],
   'session.too-many': [429, 'Muitas tentativas de entrada. Aguarde um pouco e tente de novo.'],
   'access.denied': [403, 'Access Denied'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Address, AddressOnWire } from '../addresses/address.ts';
-import { Password } from '../auth/password.ts';
+import { PasswordOrBlank } from '../auth/password.ts';
 import { ROLES } from '../auth/permissions.ts';
 import { Id } from '../shared/id.ts';
 import {
@@ -39,21 +39,18 @@ const realtor = z.union([Id, z.literal('')]).nullish();
 /** What signup takes: from a stranger, from Configurações, and once from the setup link. */
 export const NewUser = z.object({
   ...editable,
-  password: Password,
+  password: PasswordOrBlank,
   access_level: AccessLevel.default('User'),
   realtor,
   setup: z.string().max(200).optional(),
 });
 export type NewUser = z.infer<typeof NewUser>;
 
-/** The whole form of an existing user: a blank password means that it stays. */
-export const EditedUser = NewUser.extend({ password: z.union([z.literal(''), Password]) });
-
 /** A user made inside an agency; the level is Realtor whatever is sent. */
 export const NewRealtorUser = NewUser.omit({ access_level: true, setup: true });
 export type NewRealtorUser = z.infer<typeof NewRealtorUser>;
 
-/** Only what is sent changes. A blank password means that it stays. */
+/** Only what is sent changes. */
 export const UserChange = z
   .object({
     ...editable,
@@ -64,7 +61,7 @@ export const UserChange = z
     formatted_address: optionalText(500).removeDefault(),
     placeId: optionalText(500).removeDefault(),
     personIDPleno: optionalText(60).removeDefault(),
-    password: z.union([z.literal(''), Password]),
+    password: PasswordOrBlank,
     access_level: AccessLevel,
     realtor,
     /** The photo is removed when this is null; a new one comes as a file. */
@@ -86,6 +83,8 @@ export const UserSummary = z.object({
   role: z.enum(ROLES),
   realtor: Id.nullable(),
   inspector: Id.nullable(),
+  /** Has not set a password yet. */
+  invited: z.boolean(),
 });
 export type UserSummary = z.infer<typeof UserSummary>;
 

@@ -1,22 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { accessMailWriter } from '../features/auth/write-access-mail.ts';
-import { deliverNext } from '../features/mail/deliver-mail.ts';
-import { openSmtp } from '../features/mail/smtp.ts';
 import { expectRefusal } from '../testing/expect-refusal.ts';
+import { mailbox, PUBLIC_URL } from '../testing/mailbox.ts';
 import { aPerson, PASSWORD } from '../testing/people.ts';
-import { smtpServer } from '../testing/smtp-server.ts';
-import { TEST_TOKEN_KEY, testApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { aDraft } from '../testing/user-drafts.ts';
 
-const publicUrl = 'https://vistorias.exemplo.com.br';
-const { db, pool, anyone, as } = await testApp({ publicUrl, sendsMail: true });
-const post = await smtpServer();
-const send = openSmtp({
-  url: post.url,
-  from: 'avisos@esquadro.com.br',
-  publicUrl,
-  writeAccessMail: accessMailWriter({ db, key: TEST_TOKEN_KEY, publicUrl }),
-});
+const { db, pool, anyone, as } = await testApp({ publicUrl: PUBLIC_URL, sendsMail: true });
+const { mailTo } = await mailbox(db);
 const boss = await aPerson(db, 'SuperAdmin');
 
 beforeEach(() => pool.query('DELETE FROM attempts'));
@@ -24,16 +14,6 @@ beforeEach(() => pool.query('DELETE FROM attempts'));
 const signUp = (body: object) => anyone.post('/api/user/signup', body);
 const logIn = (email: unknown, password: string) => anyone.post('/api/user/login', { email, password });
 const NEW = 'Só-minha-2026!';
-
-/** The texts that somebody was written, and the calls that the links in them stand for. */
-async function mailTo(email: unknown) {
-  while (await deliverNext(db, send));
-  const texts = post.letters
-    .filter(({ to }) => to[0] === email)
-    .map(({ source }) => source.replaceAll('=\r\n', ''));
-  const links = texts.flatMap((text) => [...text.matchAll(/\/senha\/([\w-]{68})/g)]);
-  return { texts, links: links.map(([, name]) => `/api/user/link/${name}`) };
-}
 
 test('[API-2] where e-mails are sent there is no account before the mailed link was opened', async () => {
   const draft = aDraft();

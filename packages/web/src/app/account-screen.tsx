@@ -1,6 +1,7 @@
 import { CalendarFeedPanel } from '../features/calendar-feed/calendar-feed-panel.tsx';
 import { MailPreferencesForm } from '../features/mail/mail-preferences-form.tsx';
 import { OwnDataExport } from '../features/personal-data/own-data-export.tsx';
+import { OpenSessions } from '../features/users/open-sessions.tsx';
 import { OwnDataForm } from '../features/users/own-data-form.tsx';
 import { OwnDataView } from '../features/users/own-data-view.tsx';
 import { PasswordForm } from '../features/users/password-form.tsx';
@@ -16,7 +17,12 @@ export function AccountScreen() {
       <title>Minha conta · Esquadro</title>
       <PageHeader title="Minha conta" subtitle={user.email} />
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
-        <Card as="section">{can('user:edit') ? <OwnDataForm /> : <OwnDataView />}</Card>
+        <div className="flex min-w-0 flex-col gap-6">
+          <Card as="section">{can('user:edit') ? <OwnDataForm /> : <OwnDataView />}</Card>
+          <Card as="section">
+            <OpenSessions />
+          </Card>
+        </div>
         <div className="flex min-w-0 flex-col gap-6">
           <Card as="section">
             <PasswordForm />

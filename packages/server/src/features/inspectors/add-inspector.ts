@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { one } from '../../platform/db/one.ts';
-import { insertUser } from '../users/commands.ts';
+import { insertUser, inviteUser } from '../users/commands.ts';
 import { refuseForbiddenFields, refusePastVacations } from './refuse-fields.ts';
 import { saveParts } from './save-parts.ts';
 import { inspectors } from './tables.ts';
@@ -33,6 +33,9 @@ export async function addInspector(
     .where(eq(inspectors.userId, userId))
     .returning({ id: inspectors.id });
   const { id } = one(rows);
+  // Whom an agency registered is invited when approved.
+  if (!person.password && offered)
+    await inviteUser(tx, { user: { id: userId, email: person.email }, createdBy: viewer.userId });
   await saveParts(tx, id, { cities, services, working_hours, vacation });
   await audit(tx, { actorId: viewer.userId, action: 'inspector:create', subject: { kind: 'inspector', id } });
   return { id, userId };

@@ -4,6 +4,7 @@ import type { MailKind } from '@esquadro/domain/mail/mail';
 import type { MailFacts } from '@esquadro/domain/mail/write-mail';
 import type { Id } from '@esquadro/domain/shared/id';
 import { and, eq, isNull } from 'drizzle-orm';
+import { isWithinLimit } from '../../platform/auth/attempts.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Topic } from '../../platform/live/announce.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -38,6 +39,10 @@ type AccessOrder = {
 export async function queueAccessMail(tx: Db, order: AccessOrder): Promise<void> {
   await tx.insert(mailQueue).values({ id: newId(), ...order });
 }
+
+/** Three an hour: whoever has us write to an address more often hears nothing of it, and nothing is written. */
+export const mayMailStranger = (db: Db, key: string): Promise<boolean> =>
+  isWithinLimit(db, { key, free: 3, forgottenAfter: '1 hour' });
 
 export async function dropUnsentMail(tx: Db, onceKey: string): Promise<void> {
   await tx.delete(mailQueue).where(and(eq(mailQueue.onceKey, onceKey), isNull(mailQueue.sentAt)));

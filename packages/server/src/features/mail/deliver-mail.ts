@@ -29,16 +29,17 @@ export async function deliverNext(db: Db, send: Send): Promise<boolean> {
       .for('update', { skipLocked: true });
     if (!mail) return false;
 
-    const failure = await send(mail as QueueRow).then(
-      () => undefined,
-      (error: Error) => error.message,
-    );
+    const outcome = await send(mail as QueueRow).catch((error: Error) => error);
+    if (outcome === 'nobody') {
+      await tx.delete(mailQueue).where(eq(mailQueue.id, mail.id));
+      return true;
+    }
     const tries = mail.tries + 1;
     await tx
       .update(mailQueue)
       .set({
         tries,
-        ...(failure === undefined ? { sentAt: sql`now()`, lastError: '' } : after(failure, tries)),
+        ...(outcome === 'sent' ? { sentAt: sql`now()`, lastError: '' } : after(outcome.message, tries)),
       })
       .where(eq(mailQueue.id, mail.id));
     return true;

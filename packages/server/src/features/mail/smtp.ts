@@ -5,15 +5,15 @@ import nodemailer from 'nodemailer';
 import { calendarText } from '../../platform/calendar.ts';
 import { type AccessMail, isAccessMail, type QueueRow, type VisitMail } from './mail-row.ts';
 
-/** Hands an e-mail over; rejects with the reason where it was not taken. */
-export type Send = (mail: QueueRow) => Promise<void>;
+/** Hands an e-mail over, or says that there is nobody to write to; rejects with the reason where it was not taken. */
+export type Send = (mail: QueueRow) => Promise<'sent' | 'nobody'>;
 
 type Options = {
   url: string;
   from: string;
   publicUrl: string;
-  /** Writes what lets somebody in, links included; they are made at this moment and kept nowhere. */
-  writeAccessMail: (mail: AccessMail) => Promise<Letter>;
+  /** Writes what lets somebody in, links included; undefined where nobody has the address. */
+  writeAccessMail: (mail: AccessMail) => Promise<Letter | undefined>;
 };
 
 /** A server that answers slowly may not hold the queue for long. */
@@ -24,6 +24,7 @@ export function openSmtp({ url, from, publicUrl, writeAccessMail }: Options): Se
   const transport = nodemailer.createTransport({ url, ...PATIENCE });
   return async (mail) => {
     const letter = isAccessMail(mail) ? await writeAccessMail(mail) : visitLetter(mail, publicUrl);
+    if (!letter) return 'nobody';
     await transport.sendMail({
       from,
       to: mail.recipient,
@@ -31,6 +32,7 @@ export function openSmtp({ url, from, publicUrl, writeAccessMail }: Options): Se
       messageId: `<${mail.id}@esquadro>`,
       ...letter,
     });
+    return 'sent';
   };
 }
 

@@ -9,6 +9,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { refuseDuplicate } from '../../platform/db/violations.ts';
 import { newId } from '../../platform/new-id.ts';
 import { inspectors } from '../inspectors/tables.ts';
+import { queueAccessMail } from '../mail/commands.ts';
 import type { UserRow } from './select-users.ts';
 import { setPassword } from './set-password.ts';
 import { users } from './tables.ts';
@@ -18,7 +19,7 @@ import { type UserFields, userRow } from './user-row.ts';
 export { keepOneSuperAdmin } from './keep-one-super-admin.ts';
 export { openSession } from './open-session.ts';
 export { setPassword } from './set-password.ts';
-export { inviteUser } from './user-links.ts';
+export { inviteUser, makeResetLink, queueReset } from './user-links.ts';
 
 /** A person to be added: the fields of the wire, and the rank that the caller has settled. */
 export type NewPerson = UserFields & {
@@ -31,7 +32,10 @@ export type NewPerson = UserFields & {
   realtorId?: Id | null;
 };
 
-/** Adds a person; a level Inspector gets its inspector record with it. Throws `user.email-taken`. */
+/**
+ * Adds a person; without a password they get in once they were invited. A level Inspector gets its inspector record
+ * with it. Throws `user.email-taken`.
+ */
 export async function insertUser(
   tx: Db,
   { password, accessLevel, role, realtorId, ...fields }: NewPerson,
@@ -43,7 +47,7 @@ export async function insertUser(
     firstName: fields.first_name,
     lastName: fields.last_name,
     email: fields.email,
-    passwordHash: await hashPassword(password),
+    passwordHash: password && (await hashPassword(password)),
     accessLevel,
     role: role ?? accessLevel,
     realtorId: realtorId ?? null,
@@ -72,11 +76,17 @@ export async function updateUser(tx: Db, id: Id, { password, rank, ...fields }: 
   else if (rank) await endSessionsOf(tx, id);
 }
 
-/** Keeps the address that another one replaces: e-mails and counters under it stay the person's. */
+const NOTICE_MS = 7 * 86_400_000;
+
+/** Keeps the address that another one replaces, and writes to it: e-mails and counters under it stay the person's. */
 async function rememberEmail(tx: Db, id: Id, next: string): Promise<void> {
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ email: string }>(sql`
     INSERT INTO former_emails (user_id, email) SELECT id, email FROM users WHERE id = ${id} AND email <> ${next}
-    ON CONFLICT (user_id, email) DO UPDATE SET replaced_at = now()`);
+    ON CONFLICT (user_id, email) DO UPDATE SET replaced_at = now()
+    RETURNING email`);
+  const expiresAt = new Date(Date.now() + NOTICE_MS);
+  for (const { email: recipient } of rows)
+    await queueAccessMail(tx, { kind: 'email-changed', recipient, userId: id, facts: { id }, expiresAt });
 }
 
 const refuseTakenEmail = (tx: Db, write: (inner: Db) => Promise<unknown>) =>

@@ -1,3 +1,4 @@
+import { type Actor, isStaff } from '@esquadro/domain/auth/permissions';
 import { Invite } from '@esquadro/domain/auth/user-link';
 import { AppError } from '@esquadro/domain/shared/errors';
 import { Id } from '@esquadro/domain/shared/id';
@@ -20,6 +21,13 @@ export const inviteRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
   { db, key, publicUrl, sendsMail },
 ) => {
+  /** Only the staff makes a link for somebody who has a password: whoever holds it can take the account over. */
+  const requireInvitable = async (tx: Db, actor: Actor<'user:invite'>, id: Id, options = {}) => {
+    const user = await requireEditableUser(tx, actor, id, options);
+    if (user.passwordHash && !isStaff(actor.viewer.role)) throw new AppError('access.denied');
+    return user;
+  };
+
   const present = async ({ protocol, host }: FastifyRequest, tx: Db, user: UserRow): Promise<Invite> => {
     const invite = await findInvite(tx, user.id);
     if (!invite) throw new AppError('link.not-found');
@@ -40,7 +48,7 @@ export const inviteRoutes: FastifyPluginAsyncZod<Options> = async (
     },
     handler: async (request) => {
       const actor = actorOf(request, 'user:invite');
-      return present(request, db, await requireEditableUser(db, actor, request.params.id));
+      return present(request, db, await requireInvitable(db, actor, request.params.id));
     },
   });
 
@@ -56,7 +64,7 @@ export const inviteRoutes: FastifyPluginAsyncZod<Options> = async (
       const actor = actorOf(request, 'user:invite');
       const { viewer } = actor;
       const invite = await db.transaction(async (tx) => {
-        const user = await requireEditableUser(tx, actor, request.params.id, { forUpdate: true });
+        const user = await requireInvitable(tx, actor, request.params.id, { forUpdate: true });
         await inviteUser(tx, { user, createdBy: viewer.userId });
         const subject = { kind: 'user', id: user.id };
         await audit(tx, { actorId: viewer.userId, action: 'user:invite', subject });

@@ -65,6 +65,7 @@ test('[API-3] [API-4] a list shows what every list shows, and no paper, document
         'email',
         'first_name',
         'inspector',
+        'invited',
         'last_name',
         'phone',
         'photo',

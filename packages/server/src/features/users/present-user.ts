@@ -18,6 +18,7 @@ export function presentSummary(row: UserRow): UserSummary {
     role: row.role,
     realtor: row.realtorId,
     inspector: row.inspectorId,
+    invited: row.passwordHash === '',
   };
 }
 

@@ -4,10 +4,10 @@ import type { Id } from '@esquadro/domain/shared/id';
 import type { NewRealtorUser, NewUser } from '@esquadro/domain/users/user';
 import { and, eq, isNull } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
-import { countAttempt } from '../../platform/auth/attempts.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { mayMailStranger } from '../mail/commands.ts';
 import { requireRealtor } from '../realtors/queries.ts';
-import { hideInspectorOf, insertUser, type NewPerson, updateUser } from './commands.ts';
+import { hideInspectorOf, insertUser, inviteUser, type NewPerson, updateUser } from './commands.ts';
 import { keepSignup } from './pending-signups.ts';
 import { findUserByEmail } from './queries.ts';
 import { users } from './tables.ts';
@@ -20,9 +20,7 @@ export async function addUser(
 ): Promise<Id> {
   refuseRaising(viewer, accessLevel);
   const realtorId = await agencyOf(tx, accessLevel, realtor);
-  const id = await insertUser(tx, { ...draft, accessLevel, realtorId });
-  await auditCreation(tx, viewer.userId, id);
-  return id;
+  return insertByStaff(tx, viewer, { ...draft, accessLevel, realtorId });
 }
 
 /** Adds a user inside an agency: level Realtor, role RealtorUser, whatever was sent. */
@@ -34,13 +32,16 @@ export async function addRealtorUser(
   const realtorId = realtor || viewer.realtorId;
   if (!realtorId) throw new AppError('input.invalid', { fields: { realtor: 'Escolha a imobiliária.' } });
   await requireRealtor(tx, scope, realtorId);
-  const id = await insertUser(tx, { ...draft, accessLevel: 'Realtor', role: 'RealtorUser', realtorId });
+  return insertByStaff(tx, viewer, { ...draft, accessLevel: 'Realtor', role: 'RealtorUser', realtorId });
+}
+
+/** Whoever is given no password is invited to choose one. */
+async function insertByStaff(tx: Db, viewer: Viewer, person: NewPerson): Promise<Id> {
+  const id = await insertUser(tx, person);
+  if (!person.password) await inviteUser(tx, { user: { id, email: person.email }, createdBy: viewer.userId });
   await auditCreation(tx, viewer.userId, id);
   return id;
 }
-
-/** The e-mails that strangers can have us send to one address in an hour. */
-const MAILS_AN_HOUR = 3;
 
 /**
  * Signs a stranger up as a User. Takes the same time and says the same whether or not the email is known, so that
@@ -60,14 +61,8 @@ async function askToConfirm(
   db: Db,
   { password: _password, access_level: _level, realtor: _realtor, setup: _setup, ...draft }: NewUser,
 ): Promise<void> {
-  const key = `signup-mail:${draft.email}`;
-  try {
-    await countAttempt(db, { key, free: MAILS_AN_HOUR, code: 'input.too-many', forgottenAfter: '1 hour' });
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'input.too-many') return;
-    throw error;
-  }
-  await db.transaction((tx) => keepSignup(tx, draft));
+  if (await mayMailStranger(db, `signup-mail:${draft.email}`))
+    await db.transaction((tx) => keepSignup(tx, draft));
 }
 
 /** A known email costs the same: the password is hashed, a line is written, and the transaction is committed. */

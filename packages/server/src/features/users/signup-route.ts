@@ -44,6 +44,8 @@ export const signupRoute: FastifyPluginAsyncZod<Options> = async (
     handler: async (request, reply) => {
       const { setup, ...draft } = request.body;
       const viewer = optionalViewer(request);
+      if (!draft.password && (!viewer || setup !== undefined))
+        throw new AppError('input.invalid', { fields: { password: 'Informe a senha.' } });
 
       if (setup !== undefined) {
         await db.transaction(async (tx) => {

@@ -8,6 +8,7 @@ import { userLinks, users } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 const INVITE_MS = 7 * DAY_MS;
+const RESET_MS = 60 * 60_000;
 
 export const liveLinks = and(isNull(userLinks.usedAt), gt(userLinks.expiresAt, sql`now()`));
 
@@ -28,6 +29,27 @@ export async function inviteUser(tx: Db, { user, createdBy }: Invitation): Promi
     onceKey: mailKey(id),
   } as const;
   await queueAccessMail(tx, mail);
+}
+
+/**
+ * Queues the e-mail by which somebody sets a new password. Nothing is looked up, so that it takes the same time for
+ * every address: whose it is is found out when the e-mail is written, by `makeResetLink`.
+ */
+export async function queueReset(db: Db, email: string): Promise<void> {
+  const expiresAt = new Date(Date.now() + RESET_MS);
+  await queueAccessMail(db, { kind: 'reset', recipient: email, facts: { id: newId() }, expiresAt });
+}
+
+/** The link of such an e-mail, which ends the one before; the same where the e-mail is tried again. */
+export async function makeResetLink(db: Db, userId: Id, id: Id): Promise<void> {
+  const expiresAt = new Date(Date.now() + RESET_MS);
+  await db.transaction(async (tx) => {
+    await dropUnused(
+      tx,
+      and(eq(userLinks.userId, userId), eq(userLinks.purpose, 'reset'), ne(userLinks.id, id)),
+    );
+    await tx.insert(userLinks).values({ id, userId, purpose: 'reset', expiresAt }).onConflictDoNothing();
+  });
 }
 
 /** The link that a person was invited by and has not used; undefined where none is alive. */
@@ -54,7 +76,7 @@ export const dropLinksBeside = (tx: Db, userId: Id, email: string): Promise<void
       .where(and(eq(users.id, userId), ne(users.email, email)))})`,
   );
 
-async function dropUnused(tx: Db, those: SQL): Promise<void> {
+async function dropUnused(tx: Db, those: SQL | undefined): Promise<void> {
   const dropped = await tx
     .delete(userLinks)
     .where(and(isNull(userLinks.usedAt), those))

@@ -40,6 +40,17 @@ export async function countAttempt(
   throw new AppError(code, { retryAfterSeconds: Math.max(1, rows[0]?.seconds ?? 1) });
 }
 
+/** Counts an attempt, and says whether it was a free one: for limits that the caller is not told of. */
+export async function isWithinLimit(db: Db, limit: Omit<Limit, 'code'>): Promise<boolean> {
+  try {
+    await countAttempt(db, { ...limit, code: 'input.too-many' });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'input.too-many') return false;
+    throw error;
+  }
+}
+
 /** Throws while one of the keys is blocked; counts nothing, so it may stand before a queue. */
 export async function refuseBlocked(db: Db, keys: string[], code: ErrorCode): Promise<void> {
   const { rows } = await db.execute<{ seconds: number | null }>(sql`

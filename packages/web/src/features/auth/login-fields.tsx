@@ -20,10 +20,12 @@ type LoginFieldsProps = {
   /** Above the fields until a login has failed. */
   notice?: string | undefined;
   onLoggedIn: (user: User) => unknown;
+  /** Offers a way in to whoever has forgotten the password; gets what was typed as email. */
+  onForgot?: (email: string) => void;
 };
 
 /** Email, password and the button, with what went wrong beneath. */
-export function LoginFields({ email, notice, onLoggedIn }: LoginFieldsProps) {
+export function LoginFields({ email, notice, onLoggedIn, onForgot }: LoginFieldsProps) {
   const password = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<Error>();
   const [busy, setBusy] = useState(false);
@@ -69,6 +71,17 @@ export function LoginFields({ email, notice, onLoggedIn }: LoginFieldsProps) {
           autoFocus={Boolean(email)}
           ref={password}
         />
+        {onForgot && (
+          <button
+            type="button"
+            onClick={({ currentTarget: { form } }) =>
+              onForgot(form ? String(new FormData(form).get('email')) : '')
+            }
+            className="self-end text-accent-ink text-body underline pointer-coarse:min-h-11"
+          >
+            Esqueci a senha
+          </button>
+        )}
         <Button type="submit" busy={busy} fullWidth>
           Entrar
         </Button>

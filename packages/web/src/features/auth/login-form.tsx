@@ -14,6 +14,7 @@ export function LoginForm() {
         notice={
           sessionWasLost() ? 'Sua sessão expirou. Entre novamente para voltar aonde estava.' : undefined
         }
+        onForgot={(email) => navigate('?forgot=1', { state: { email } })}
         onLoggedIn={({ role }) => navigate(placeAfterLogin(role), { replace: true })}
       />
     </>

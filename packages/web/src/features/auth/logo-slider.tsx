@@ -40,8 +40,7 @@ export function LogoSlider() {
     <section
       aria-roledescription="carrossel"
       aria-label="Esquadro"
-      data-on-navy=""
-      className="flex min-w-0 flex-col justify-between gap-4 bg-navy/55 p-4 text-on-navy sm:p-8 lg:p-12"
+      className="flex h-full min-w-0 flex-col justify-between gap-4 p-4 text-on-navy sm:p-8 lg:p-12"
     >
       <p className="flex items-center gap-3 font-semibold text-title">
         <Mark className="size-8 text-amber" />

@@ -1,3 +1,4 @@
+import { OpenSession } from '@esquadro/domain/auth/open-session';
 import { Invite } from '@esquadro/domain/auth/user-link';
 import type { RealtorActivity } from '@esquadro/domain/realtors/realtor-filter';
 import { type PasswordChange, PasswordChanged } from '@esquadro/domain/users/credentials';
@@ -140,6 +141,21 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: changePassword,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: feedQuery.queryKey }),
+  });
+}
+
+/** The devices on which one is logged in. */
+export const sessionsQuery = queryOptions({
+  queryKey: [...usersKey, 'sessions'],
+  queryFn: ({ signal }) => http.get('/api/user/sessions', z.array(OpenSession), { signal }),
+});
+
+/** Ends one of them, or all but this one. */
+export function useEndSession() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (which: string | 'others') => http.delete(`/api/user/sessions/${which}`),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
 }
 

@@ -1,6 +1,6 @@
 import { formatCnpj, formatCpf, formatPhone } from '@esquadro/domain/shared/brazilian-documents';
 import { ACCESS_LEVEL_LABELS, ACCESS_LEVELS } from '@esquadro/domain/users/access-level';
-import { EditedUser, NewUser, type User } from '@esquadro/domain/users/user';
+import { NewUser, type User } from '@esquadro/domain/users/user';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
@@ -22,6 +22,7 @@ import { AddressField } from '../places/shared/address-field.tsx';
 import { userQuery, useSaveUser } from './api.ts';
 import { AgencyField } from './shared/agency-field.tsx';
 import { BloodTypeField } from './shared/blood-type-field.tsx';
+import { announceInvite } from './shared/copy-invite.ts';
 import { PersonPasswordField } from './shared/person-password-field.tsx';
 import { useAgencyName } from './shared/use-agency-name.ts';
 import { type UserFiles, UserFilesFields } from './user-files-fields.tsx';
@@ -80,7 +81,7 @@ export function UserFields({ user, version, onDone }: UserFieldsProps) {
   const save = useSaveUser();
   const [files, setFiles] = useState<UserFiles>({ papers: [] });
   const form = useForm({
-    resolver: standardSchemaResolver(user ? EditedUser : NewUser),
+    resolver: standardSchemaResolver(NewUser),
     mode: 'onBlur',
     defaultValues: valuesOf(user),
   });
@@ -102,8 +103,9 @@ export function UserFields({ user, version, onDone }: UserFieldsProps) {
     save.mutate(
       { id: user?._id, version: seen, fields: data, ...files },
       {
-        onSuccess: () => {
-          toast(user ? 'Usuário atualizado' : 'Usuário criado');
+        onSuccess: (saved) => {
+          if (!user && saved.invited) void announceInvite('Usuário criado', saved);
+          else toast(user ? 'Usuário atualizado' : 'Usuário criado');
           guard.leaveSaved(onDone);
         },
         onError: (error) => fillFieldErrors(error, setError, SHOWN),

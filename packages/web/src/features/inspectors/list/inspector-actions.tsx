@@ -7,8 +7,8 @@ import { useOpenScreen } from '../../../lib/open-screen.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { InviteLinkButton } from '../../users/shared/invite-link-button.tsx';
 import { ApproveButton } from '../person/approve-button.tsx';
-import { InviteLinkButton } from '../person/invite-link-button.tsx';
 import { useViewer } from '../record/use-viewer.ts';
 
 type InspectorActionsProps = { inspector: ListedInspector; onEdit: (id: string) => void };

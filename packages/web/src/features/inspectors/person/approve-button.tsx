@@ -3,9 +3,9 @@ import { mayApproveInspectors } from '@esquadro/domain/inspectors/inspector-righ
 import { BadgeCheck } from 'lucide-react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { announceInvite } from '../../users/shared/copy-invite.ts';
 import { useChangeInspector } from '../api.ts';
 import { useViewer } from '../record/use-viewer.ts';
-import { announceApproval } from './copy-invite.ts';
 
 type ApproveButtonProps = {
   inspector: Pick<Inspector, '_id' | 'approved' | 'user'>;
@@ -19,12 +19,13 @@ export function ApproveButton({ inspector, fullWidth }: ApproveButtonProps) {
   const { _id, approved, user } = inspector;
   if (approved || !mayApproveInspectors(viewer)) return null;
 
+  const approvedTitle = `${user.first_name} já pode receber vistorias`;
   const approve = () =>
     change.mutate(
       { id: _id, change: { approved: true } },
       {
         onSuccess: ({ password_pending }) =>
-          password_pending ? announceApproval(user) : toast(`${user.first_name} já pode receber vistorias`),
+          password_pending ? announceInvite(approvedTitle, user) : toast(approvedTitle),
         onError: ({ message }) => toast(message, { tone: 'danger' }),
       },
     );

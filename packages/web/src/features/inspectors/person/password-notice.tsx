@@ -1,6 +1,6 @@
 import type { Inspector } from '@esquadro/domain/inspectors/inspector';
 import { KeyRound } from 'lucide-react';
-import { InviteLinkButton } from './invite-link-button.tsx';
+import { InviteLinkButton } from '../../users/shared/invite-link-button.tsx';
 
 /** Says to the staff that an approved inspector has not set a password yet, and offers the link. */
 export function PasswordNotice({

@@ -6,7 +6,7 @@ import { BloodTypeField } from '../../users/shared/blood-type-field.tsx';
 import { PersonPasswordField } from '../../users/shared/person-password-field.tsx';
 import type { PersonValues } from './person-values.ts';
 
-const UNTIL_APPROVED = 'Vale até a aprovação: depois o vistoriador cria a sua por um link.';
+const UNTIL_APPROVED = { hint: 'Vale até a aprovação: depois o vistoriador cria a sua por um link.' };
 
 type PersonFieldsProps = {
   isNew: boolean;
@@ -52,7 +52,7 @@ export function PersonFields({ isNew, isStaff }: PersonFieldsProps) {
           <PersonPasswordField
             isNew={isNew}
             typed={password}
-            note={isStaff ? undefined : UNTIL_APPROVED}
+            {...(isNew && !isStaff && UNTIL_APPROVED)}
             {...text('password')}
           />
         )}

@@ -1,12 +1,7 @@
 import type { InspectorDetails } from '@esquadro/domain/inspectors/inspector';
-import {
-  EditedInspectorPerson,
-  type InspectorPerson,
-  NewInspectorPerson,
-} from '@esquadro/domain/inspectors/inspector-person';
+import { InspectorPerson } from '@esquadro/domain/inspectors/inspector-person';
 import { mayApproveInspectors } from '@esquadro/domain/inspectors/inspector-rights';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRecordForm } from '../../files/shared/use-record-form.ts';
 import {
@@ -32,9 +27,8 @@ export function useInspectorDraft({ inspector, version, onSaved }: Opened) {
   const create = useCreateInspector();
   const change = useChangeInspector();
   const refresh = useRefreshInspectors();
-  const [created, setCreated] = useState(false);
   const form = useForm({
-    resolver: standardSchemaResolver(inspector || created ? EditedInspectorPerson : NewInspectorPerson),
+    resolver: standardSchemaResolver(InspectorPerson),
     mode: 'onBlur',
     defaultValues: personValues(inspector),
   });
@@ -56,7 +50,6 @@ export function useInspectorDraft({ inspector, version, onSaved }: Opened) {
         change: { ...fields, ...(password && { password }), ...fileChange(record, files) },
       });
     },
-    onStored: () => setCreated(true),
   });
   return { ...saving, form, isStaff };
 }

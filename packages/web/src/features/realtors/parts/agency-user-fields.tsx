@@ -1,6 +1,6 @@
 import type { RealtorDetails } from '@esquadro/domain/realtors/realtor';
 import { formatPhone } from '@esquadro/domain/shared/brazilian-documents';
-import { EditedUser, NewRealtorUser, type User } from '@esquadro/domain/users/user';
+import { NewRealtorUser, type User } from '@esquadro/domain/users/user';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
@@ -20,6 +20,7 @@ import { LeaveDialog } from '../../../ui/overlays/leave-dialog.tsx';
 import { PhotoField } from '../../files/shared/photo-field.tsx';
 import { userQuery, useSaveUser } from '../../users/api.ts';
 import { BloodTypeField } from '../../users/shared/blood-type-field.tsx';
+import { announceInvite } from '../../users/shared/copy-invite.ts';
 import { PersonPasswordField } from '../../users/shared/person-password-field.tsx';
 import { useRefreshRealtors } from '../api.ts';
 
@@ -31,8 +32,7 @@ const FIELDS = {
   password: true,
   blood_type: true,
 } as const;
-const New = NewRealtorUser.pick(FIELDS);
-const Edited = EditedUser.pick(FIELDS);
+const Draft = NewRealtorUser.pick(FIELDS);
 const SHOWN = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
 
 const valuesOf = (user?: User) => ({
@@ -67,7 +67,7 @@ export function AgencyUserFields({ realtor, user, version, onDone }: AgencyUserF
   const refresh = useRefreshRealtors();
   const [photo, setPhoto] = useState<Blob | null>();
   const form = useForm({
-    resolver: standardSchemaResolver(user ? Edited : New),
+    resolver: standardSchemaResolver(Draft),
     mode: 'onBlur',
     delayError: ERROR_DELAY_MS,
     defaultValues: valuesOf(user),
@@ -106,9 +106,10 @@ export function AgencyUserFields({ realtor, user, version, onDone }: AgencyUserF
         inAgency: true,
       },
       {
-        onSuccess: () => {
+        onSuccess: (saved) => {
           refresh();
-          toast(user ? 'Usuário atualizado' : 'Usuário criado');
+          if (!user && saved.invited) void announceInvite('Usuário criado', saved);
+          else toast(user ? 'Usuário atualizado' : 'Usuário criado');
           guard.leaveSaved(onDone);
         },
         onError: (error) => fillFieldErrors(error, setError, SHOWN),

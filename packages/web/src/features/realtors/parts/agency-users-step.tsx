@@ -11,6 +11,7 @@ import { SkeletonList } from '../../../ui/feedback/skeleton-list.tsx';
 import { ProfileHeader } from '../../../ui/frame/profile-header.tsx';
 import { StepHeading } from '../../../ui/frame/step-heading.tsx';
 import { realtorUsersQuery } from '../../users/api.ts';
+import { InviteState } from '../../users/shared/invite-state.tsx';
 import { useDeleteUser } from '../../users/shared/use-delete-user.ts';
 import { useRefreshRealtors } from '../api.ts';
 import type { StepProps } from '../record/step-props.ts';
@@ -45,6 +46,7 @@ export function AgencyUsersStep({ realtor }: Pick<StepProps, 'realtor'>) {
             <li key={user._id} className="flex items-center justify-between gap-4 py-3">
               <div className="min-w-0">
                 <ProfileHeader title={nameOf(user)} subtitle={user.email} photo={user.photo} />
+                <InviteState user={user} />
               </div>
               <span className="ml-auto whitespace-nowrap text-body text-ink-muted tabular-nums max-md:hidden">
                 {formatPhone(user.phone)}

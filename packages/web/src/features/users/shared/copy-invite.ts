@@ -1,9 +1,8 @@
-import type { Inspector } from '@esquadro/domain/inspectors/inspector';
 import { HttpError } from '../../../lib/http/http.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { makeInvite, readInvite } from '../../users/api.ts';
+import { makeInvite, readInvite } from '../api.ts';
 
-type Invited = Pick<Inspector['user'], '_id' | 'first_name'>;
+export type Invited = { _id: string; first_name: string };
 
 const LONG_ENOUGH_TO_READ = 60_000;
 
@@ -14,7 +13,7 @@ const liveInvite = (userId: string) =>
     throw error;
   });
 
-/** Copies the link by which an inspector sets a password; where the browser does not copy, shows it. */
+/** Copies the link by which somebody sets a password; where the browser does not copy, shows it. */
 export async function copyInvite({ _id, first_name }: Invited): Promise<void> {
   try {
     const { url } = await liveInvite(_id);
@@ -27,18 +26,28 @@ export async function copyInvite({ _id, first_name }: Invited): Promise<void> {
       () => toast('Copie este link', { detail: url, tone: 'neutral', duration: LONG_ENOUGH_TO_READ }),
     );
   } catch (error) {
-    toast(error instanceof Error ? error.message : String(error), { tone: 'danger' });
+    toastError(error);
   }
 }
 
-/** Says that somebody was approved and how they get in. */
-export async function announceApproval(user: Invited): Promise<void> {
-  const invite = await readInvite(user._id).catch(() => undefined);
+/** Makes and mails a new link, which ends the one before. */
+export async function sendInviteAgain(person: Invited): Promise<void> {
+  try {
+    await makeInvite(person._id);
+    await announceInvite('Convite renovado', person);
+  } catch (error) {
+    toastError(error);
+  }
+}
+
+/** Says that somebody without a password can get in, and how. */
+export async function announceInvite(title: string, person: Invited): Promise<void> {
+  const invite = await readInvite(person._id).catch(() => undefined);
   const detail = invite?.mailed_to
     ? `Enviamos a ${invite.mailed_to} um link para criar a senha.`
     : 'Para entrar, precisa do link que cria a senha: copie e envie.';
-  toast(`${user.first_name} já pode receber vistorias`, {
-    detail,
-    action: { label: 'Copiar link', onPress: () => void copyInvite(user) },
-  });
+  toast(title, { detail, action: { label: 'Copiar link', onPress: () => void copyInvite(person) } });
 }
+
+const toastError = (error: unknown) =>
+  toast(error instanceof Error ? error.message : String(error), { tone: 'danger' });

@@ -1,10 +1,9 @@
-import type { Inspector } from '@esquadro/domain/inspectors/inspector';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { copyInvite } from './copy-invite.ts';
+import { copyInvite, type Invited } from './copy-invite.ts';
 
-type InviteLinkButtonProps = { user: Inspector['user']; fullWidth?: boolean };
+type InviteLinkButtonProps = { user: Invited & { last_name: string }; fullWidth?: boolean };
 
 /** Copies the link by which somebody without a password sets one. */
 export function InviteLinkButton({ user, fullWidth }: InviteLinkButtonProps) {
