@@ -3,9 +3,9 @@ import { type Cast, range, type Scenario } from './scenario.ts';
 
 type Query = Record<string, string>;
 
-const list = (query: Query, token: string, bare: string[] = [], path = '/api/request') => ({
+const list = (query: Query, token: string, bare: string[] = []) => ({
   method: 'GET' as const,
-  path: `${path}?${new URLSearchParams({ limit: '50', ...query })}`,
+  path: `/api/request?${new URLSearchParams({ limit: '50', ...query })}`,
   token,
   expect: 200,
   bare,
@@ -68,6 +68,6 @@ export const week: Scenario = {
   admin: ({ staff, monday }: Cast) =>
     [1, 2, 4, 5, 6, 7, 8].map((turn) => {
       const [from, to] = [addDays(monday, 7 * turn), addDays(monday, 7 * turn + 6)];
-      return list({ from, to, sort: 'date', limit: '500' }, staff, [from, to], '/api/request/calendar');
+      return list({ ...CARD, from, to, sort: 'date', limit: '500' }, staff, [from, to]);
     }),
 };

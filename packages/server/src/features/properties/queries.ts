@@ -6,7 +6,7 @@ import type { Id } from '@esquadro/domain/shared/id';
 import { and, eq, getTableColumns, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { contains } from '../../platform/db/contains.ts';
-import { selectPrepared } from '../../platform/db/execute-prepared.ts';
+import { executePrepared, textOf } from '../../platform/db/execute-prepared.ts';
 import type { PageQuery } from '../../platform/http/paging.ts';
 import type { FilePurpose } from '../files/tables.ts';
 import { files } from '../files/tables.ts';
@@ -64,18 +64,28 @@ const ofAgency = eq(realtors.id, properties.realtorId);
 
 export type PropertyQuery = PageQuery & PropertyFilters;
 
+/** Put together once: to build a query of twenty columns anew for every list took 0.5 ms. */
+const SHOWN = sql.raw(
+  textOf(
+    sql.join(
+      Object.entries({ ...shown, squareFootage: sql`${shown.squareFootage}::float8` }).map(
+        ([name, value]) => sql`${value} AS ${sql.identifier(name)}`,
+      ),
+      sql`, `,
+    ),
+  ),
+);
+
 /** The properties in scope as filtered and sorted, one more than the page holds. */
 export async function listProperties(db: Db, scope: Scope, query: PropertyQuery): Promise<ShownProperty[]> {
   const order = PROPERTY_ORDERS[query.sort];
-  const page = db
-    .select(shown)
-    .from(properties)
-    .innerJoin(realtors, ofAgency)
-    .where(and(matching(scope, query), order.after(query.cursor)))
-    .orderBy(...order.by)
-    .limit(query.limit + 1);
+  const page = sql`SELECT ${SHOWN} FROM ${properties} JOIN ${realtors} ON ${ofAgency}
+    WHERE ${and(matching(scope, query), order.after(query.cursor))}
+    ORDER BY ${sql.join(order.by, sql`, `)} LIMIT ${query.limit + 1}`;
   // A plan for any text would be a bad one for most.
-  return query.name || query.city || query.street ? page : selectPrepared(page);
+  const isTyped = query.name || query.city || query.street;
+  const { rows } = isTyped ? await db.execute(page) : await executePrepared(db, page);
+  return rows as ShownProperty[];
 }
 
 export async function countProperties(db: Db, scope: Scope, filters: PropertyFilters): Promise<number> {

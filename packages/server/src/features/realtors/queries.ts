@@ -8,7 +8,7 @@ import type { Id } from '@esquadro/domain/shared/id';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/client.ts';
-import { selectPrepared } from '../../platform/db/execute-prepared.ts';
+import { executePrepared } from '../../platform/db/execute-prepared.ts';
 import { one } from '../../platform/db/one.ts';
 import { inspectionRequests } from '../requests/tables.ts';
 import { contractJson, realtorsAsJson } from './realtor-json.ts';
@@ -29,11 +29,11 @@ export async function requireRealtor(tx: Db, scope: Scope, id: Id): Promise<void
 
 /** For reading, within a scope: another agency is not there at all for someone who belongs to one. */
 export async function requireVisibleRealtor(db: Db, scope: Scope, id: Id): Promise<void> {
-  const found = db
-    .select({ id: realtors.id })
-    .from(realtors)
-    .where(and(eq(realtors.id, id), visible(scope)));
-  if ((await selectPrepared(found)).length === 0) throw new AppError('realtor.not-found');
+  const { rows } = await executePrepared(
+    db,
+    sql`SELECT FROM ${realtors} WHERE ${and(eq(realtors.id, id), visible(scope))}`,
+  );
+  if (rows.length === 0) throw new AppError('realtor.not-found');
 }
 
 type Versioned<Record> = { version: number; json: Record };

@@ -28,18 +28,6 @@ export async function executePrepared<Row extends QueryResultRow>(
   return prepared.execute();
 }
 
-type Built<Rows> = {
-  toSQL: () => { sql: string };
-  prepare: (name: string) => { execute: () => Promise<Rows> };
-  execute: () => Promise<Rows>;
-};
-
-/** The same for a query of the builder. */
-export function selectPrepared<Rows>(query: Built<Rows>): Promise<Rows> {
-  const name = nameOf(query.toSQL().sql);
-  return name === undefined ? query.execute() : query.prepare(name).execute();
-}
-
 /** The text of a statement whose values are given as `$1`, `$2`… when it runs. */
 export const textOf = (query: SQL): string => dialect.sqlToQuery(query).sql;
 
