@@ -80,7 +80,7 @@ test('[AGENCY-12] a user is created, edited and deleted; saved returns to the li
   await field(page, 'Sobrenome').fill('Prado Lima');
   await page.getByRole('button', { name: 'Atualizar' }).click();
   await page.getByRole('button', { name: 'Excluir Marina Prado Lima' }).click();
-  await page.getByRole('button', { name: 'Excluir', exact: true }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir', exact: true }).click();
   await page.getByText('Nenhum usuário ainda.').waitFor();
 });
 

@@ -191,7 +191,7 @@ test('[AGENCY-17] what a deletion touches is shown first, and after it comes the
   await page.getByText('usuários · perdem o acesso').waitFor();
   await page.getByRole('button', { name: 'Excluir imobiliária' }).click();
   const told = toastOf(page, `${agency.company} foi excluída`).waitFor();
-  await page.getByRole('button', { name: 'Excluir', exact: true }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir', exact: true }).click();
   await told;
   await page.getByRole('heading', { level: 1, name: 'Imobiliárias' }).waitFor();
   expect((await admin.get(`/api/realtors/realtor/${agency._id}`)).status).toBe(404);
@@ -203,7 +203,7 @@ test('[AGENCY-17] a deletion that fails says why in red and stays', async () => 
   await page.getByText('filiais · saem das listas').waitFor();
   await (await api('Admin')).delete(`/api/realtors/delete/${agency._id}`);
   await page.getByRole('button', { name: 'Excluir imobiliária' }).click();
-  await page.getByRole('button', { name: 'Excluir', exact: true }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir', exact: true }).click();
   await page.getByRole('alert').filter({ hasText: 'Imobiliária não encontrada.' }).first().waitFor();
 });
 
