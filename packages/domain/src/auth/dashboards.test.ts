@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { DASHBOARDS, type DashboardPath, homeOf, linkOf, menuOf, opensFor, toolsOf } from './dashboards.ts';
+import {
+  DASHBOARDS,
+  type DashboardPath,
+  homeOf,
+  linkOf,
+  menuOf,
+  openedOption,
+  opensFor,
+  toolsOf,
+} from './dashboards.ts';
 import { ROLES } from './permissions.ts';
 
 const titles = (path: DashboardPath, role: (typeof ROLES)[number]) =>
@@ -66,4 +75,12 @@ describe('dashboards', () => {
     expect(tools('/realtor', 'SuperAdmin')).toEqual([]);
     expect(tools('/admin-innov', 'Admin')).toEqual([]);
   });
+});
+
+test('an address opens the option it names, the first of the menu, or something beside the menu', () => {
+  expect(openedOption('/admin-innov', 'cities')).toBe('cities');
+  expect(openedOption('/admin-innov', undefined)).toBe('realtors');
+  expect(openedOption('/admin-innov', 'nonsense')).toBe('realtors');
+  expect(openedOption('/admin-innov', 'account')).toBeUndefined();
+  expect(openedOption('/realtor', 'agency')).toBeUndefined();
 });

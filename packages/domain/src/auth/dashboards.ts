@@ -89,9 +89,13 @@ export function menuOf(path: DashboardPath, role: Role): MenuEntry[] {
     }));
 }
 
-/** The menu option that an address opens: the one it names, if the dashboard has it, or the first. */
+/**
+ * The menu option that an address opens: the one it names, if the dashboard has it, or the first; none where it names
+ * something beside the menu.
+ */
 export function openedOption(path: DashboardPath, wanted: string | null | undefined): Option | undefined {
   const { menu }: Dashboard = DASHBOARDS[path];
+  if (BESIDE_MENU.some((name) => name === wanted)) return undefined;
   return menu.find((option) => option === wanted) ?? menu[0];
 }
 
@@ -111,7 +115,8 @@ export function linkOf(path: DashboardPath, role: Role): Dashboard['link'] {
 }
 
 /** A screen beyond the specified menus. */
-export type Tool = 'agency';
+const BESIDE_MENU = ['account', 'agency'] as const;
+export type Tool = Exclude<(typeof BESIDE_MENU)[number], 'account'>;
 
 /** An entry of the second list, 'Operação': a screen of its own, or one that stands in another dashboard. */
 export type ToolEntry = { title: string } & ({ tool: Tool } | { to: string });

@@ -24,4 +24,12 @@ export function takeEarly(path: string, token: string | undefined): Promise<Resp
 }
 
 /** What was asked early may be out of date: something has changed since, or time has passed. */
-export const forgetEarly = (): void => answers.clear();
+export function forgetEarly(): void {
+  // An answer that nobody reads would hold its connection.
+  for (const { answer } of answers.values())
+    answer.then(
+      ({ body }) => body?.cancel(),
+      () => undefined,
+    );
+  answers.clear();
+}
