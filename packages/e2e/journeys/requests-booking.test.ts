@@ -110,6 +110,7 @@ describe('choosing day and hour', () => {
     await page.getByRole('button', { name: 'Nova igual' }).click();
     await heading(page, 'Imóveis').waitFor();
     await summary(page).getByText('Rita Alves').waitFor();
+    await summary(page).getByText(town.property.label).waitFor();
     await summary(page).getByText('A escolher').waitFor();
   });
 
