@@ -64,7 +64,11 @@ export function ForgotForm({ email, onBack }: ForgotFormProps) {
         </form>
       )}
       <FormError error={wrong ? undefined : error} />
-      <button type="button" onClick={onBack} className="self-start text-accent-ink text-body underline">
+      <button
+        type="button"
+        onClick={onBack}
+        className="self-start text-accent-ink text-body underline pointer-coarse:min-h-11"
+      >
         Voltar para entrar
       </button>
     </>
