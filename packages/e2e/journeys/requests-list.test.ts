@@ -92,7 +92,7 @@ describe('the list of requests', () => {
     }
     await card.getByText(/R\$/).first().click();
     await card.getByText('Total', { exact: true }).waitFor();
-    await card.getByRole('button', { name: `Editar ${request.address.label}` }).click();
+    await card.getByRole('button', { name: `Editar V-${request.number}, ${request.address.label}` }).click();
     await page.getByRole('heading', { level: 1, name: 'Editar Solicitação' }).waitFor();
   });
 
@@ -120,7 +120,9 @@ describe('the list of requests', () => {
     ]);
     await staff.keyboard.press('Escape');
 
-    await staff.getByRole('button', { name: `Mais ações: ${town.property.label}` }).click();
+    await staff
+      .getByRole('button', { name: new RegExp(`Mais ações: V-\\d+, ${town.property.label}`) })
+      .click();
     await staff.getByRole('menuitem', { name: 'Cancelar vistoria…' }).click();
     await staff.getByRole('dialog').getByRole('button', { name: 'Cancelar vistoria' }).click();
     await eventually(async () => (await readRequest(visit._id)).status).toBe('canceled');

@@ -3,6 +3,7 @@ import { type MailFacts, mailSubject, mailText } from './write-mail.ts';
 
 const facts: MailFacts = {
   requestId: 'a'.repeat(24),
+  number: 1043,
   version: 1,
   label: 'Sobrado da Vila',
   address: 'Rua Harmonia, 45 - São Paulo - SP',
@@ -30,6 +31,7 @@ test('the text tells all that one needs on the way, leaves blanks out and leads 
     mailText('reschedule', facts, 'https://exemplo.com.br/x'),
   ).toBe(`Uma vistoria mudou de horário. Este é o novo:
 
+Vistoria: V-1043
 Imóvel: Sobrado da Vila
 Endereço: Rua Harmonia, 45 - São Paulo - SP
 Quando: quinta-feira, 19/11/2026, às 10:00

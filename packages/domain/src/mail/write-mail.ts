@@ -1,6 +1,7 @@
 import { formatDay, formatDuration, formatMoment, formatTime, WEEKDAYS } from '../calendar/format.ts';
 import { weekdayOf } from '../calendar/local-day.ts';
 import { zoneNote } from '../calendar/zone-note.ts';
+import { formatNumber } from '../requests/request-number.ts';
 import { formatPhone } from '../shared/brazilian-documents.ts';
 import type { Id } from '../shared/id.ts';
 import { oneLine } from '../shared/plain-text.ts';
@@ -9,6 +10,8 @@ import type { MailKind } from './mail.ts';
 /** A visit as an e-mail speaks of it; no tax id of anybody. */
 export type MailFacts = {
   requestId: Id;
+  /** Absent from what was queued before requests had numbers. */
+  number?: number;
   /** Rises with every change, so that a calendar knows the newer of two attachments. */
   version: number;
   label: string;
@@ -68,6 +71,7 @@ export function mailText(kind: MailKind, facts: MailFacts, link: string): string
   const { date, minutes, keysPickup, keysDelivery } = facts;
   const day = dayOf(date);
   const lines = [
+    ['Vistoria', facts.number && formatNumber(facts.number)],
     ['Imóvel', facts.label],
     ['Endereço', facts.address],
     [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RequestNumber } from '../requests/request-number.ts';
 import { Id } from '../shared/id.ts';
 import { NewsKind } from './news.ts';
 
@@ -6,6 +7,8 @@ import { NewsKind } from './news.ts';
 export const Notice = z.object({
   _id: Id,
   requestId: Id,
+  /** The number of the visit's request. */
+  number: RequestNumber,
   kind: NewsKind,
   at: z.iso.datetime(),
   /** Whose doing it was. */

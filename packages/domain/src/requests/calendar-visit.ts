@@ -8,6 +8,7 @@ const { inspector, realtor, address } = InspectionRequest.shape;
 export const CalendarVisit = z.object({
   ...InspectionRequest.pick({
     _id: true,
+    number: true,
     status: true,
     inspectorId: true,
     service_type: true,

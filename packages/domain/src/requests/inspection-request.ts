@@ -3,6 +3,7 @@ import { AddressOnWire } from '../addresses/address.ts';
 import { Id } from '../shared/id.ts';
 import { keysAnswer } from './keys-location.ts';
 import { answeredDetails } from './request-details.ts';
+import { RequestNumber } from './request-number.ts';
 import { RequestStatus } from './request-status.ts';
 import { Pricing } from './total.ts';
 
@@ -39,6 +40,7 @@ const VisitAddress = AddressOnWire.omit({ unit: true, placeId: true, country: tr
 /** An inspection request as the API answers it. */
 export const InspectionRequest = z.object({
   _id: Id,
+  number: RequestNumber,
   /** For `If-Match`, as the ETag of the single record says it too. */
   version: z.int(),
   status: RequestStatus,

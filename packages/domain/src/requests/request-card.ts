@@ -12,6 +12,7 @@ const { inspector, realtor, address } = InspectionRequest.shape;
 export const RequestCard = z.object({
   ...InspectionRequest.pick({
     _id: true,
+    number: true,
     status: true,
     requestedBy: true,
     service_label: true,

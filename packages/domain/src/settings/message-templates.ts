@@ -34,7 +34,7 @@ export const DEFAULT_TEMPLATES: Record<MessageKind, string> = {
     'Em nome de {imobiliaria}, {telefone_imobiliaria}. Obrigado!',
   ].join('\n'),
   keys: [
-    'Olá! Sobre as chaves da vistoria de {data}, às {hora}, no imóvel {imovel}:',
+    'Olá! Sobre as chaves da vistoria {numero}, de {data}, às {hora}, no imóvel {imovel}:',
     '',
     'Retirada: {retirada_chaves}',
     'Entrega: {entrega_chaves}',
@@ -61,6 +61,7 @@ export const DEFAULT_TEMPLATES: Record<MessageKind, string> = {
 
 /** What a template may write between braces. */
 export const PLACEHOLDERS = [
+  'numero',
   'imovel',
   'endereco',
   'data',

@@ -46,6 +46,12 @@ test('a copy of a whole world comes back the same, table by table and file by fi
   const target = await anEmptyInstallation();
   await target.restore(path);
   expect(await fingerprints(target.url)).toEqual(await fingerprints(source.url));
+  const [numbers] = await rowsOf<{ next: string; last: number }>(
+    target.url,
+    `SELECT nextval(pg_get_serial_sequence('inspection_requests', 'request_number')) AS next, max(request_number) AS last
+     FROM inspection_requests`,
+  );
+  expect(Number(numbers?.next)).toBe((numbers?.last ?? 0) + 1);
   expect(await openToOthers(join(target.variables.DATA_DIR, 'files'))).toEqual([]);
   expect(await filesIn(await target.store())).toEqual(await filesIn(source.store));
 });

@@ -45,6 +45,7 @@ export async function loadArchive(target: Target, path: string, manifest: Manife
     if (!table || (await hashTable(client, table)) !== sha256)
       throw damaged(`a tabela ${name} não ficou igual.`);
   }
+  await continueCounters(client);
   await client.query("UPDATE installation_secrets SET value = $1 WHERE name = 'installation-id'", [
     installation,
   ]);
@@ -69,6 +70,18 @@ async function insertRows(client: pg.Client, { name, columns }: Table, lines: st
     `INSERT INTO ${table} (${list}) SELECT ${list} FROM json_populate_recordset(NULL::${table}, $1)`,
     [`[${lines.trimEnd().split('\n').join(',')}]`],
   );
+}
+
+/** Numbered columns go on after the highest number that was restored. */
+async function continueCounters(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string }>(`
+    SELECT quote_ident(table_name) AS table, quote_ident(column_name) AS column
+    FROM information_schema.columns WHERE table_schema = 'public' AND is_identity = 'YES'`);
+  for (const { table, column } of rows)
+    await client.query(`SELECT setval(pg_get_serial_sequence($1, $2), max(${column})) FROM ${table}`, [
+      table,
+      column,
+    ]);
 }
 
 async function keepFile(

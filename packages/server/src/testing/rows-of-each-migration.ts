@@ -83,4 +83,11 @@ export const ROWS_OF_EACH_MIGRATION: Record<string, string> = {
     VALUES (${id(9, 10)}, ${request}, ${person}, 2, '{"status": "requested"}', now());`,
   '0016_data_changes.sql': `
     INSERT INTO data_changes (topic) VALUES ('settings');`,
+  '0018_request_list.sql': `
+    INSERT INTO inspection_requests (id, requested_by, property_id, realtor_id, inspector_id, service_type_id, starts_at,
+      ends_at, local_day, time_zone, pricing, property_label, street, city, formatted_address, area, service_label,
+      players, tenant, players_notes)
+    VALUES (${id(7, 2)}, ${person}, ${property}, ${agency}, ${inspector}, ${service}, '2026-11-20T13:00Z',
+      '2026-11-20T14:00Z', '2026-11-20', 'America/Sao_Paulo', '{}', 'Sobrado', 'Rua Harmonia', 'São Paulo',
+      'Rua Harmonia, 45', 80.25, 'Entrada', true, 'João D''Ávila', 'Telefone (11) 98888-7777');`,
 };

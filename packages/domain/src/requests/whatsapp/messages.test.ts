@@ -24,6 +24,7 @@ const address = {
   long: null,
 };
 const request = {
+  number: 1043,
   address,
   complement: 'apto 12',
   date: '2026-11-19T22:00:00-04:00',
@@ -50,6 +51,7 @@ const request = {
 test('every placeholder says something of the request, by the clock of the property', () => {
   const said = PLACEHOLDERS.map((name) => [name, renderMessage(`{${name}}`, request)]);
   expect(Object.fromEntries(said)).toEqual({
+    numero: 'V-1043',
     imovel: 'Sobrado da Vila',
     endereco: 'Rua Harmonia, 45 - São Paulo - SP, apto 12',
     data: 'quinta-feira, 19/11/2026',

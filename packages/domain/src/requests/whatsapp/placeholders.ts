@@ -4,10 +4,12 @@ import type { Placeholder } from '../../settings/message-templates.ts';
 import { formatCpf, formatPhone } from '../../shared/brazilian-documents.ts';
 import { fullName } from '../../users/full-name.ts';
 import type { InspectionRequest } from '../inspection-request.ts';
+import { formatNumber } from '../request-number.ts';
 
 /** What of a request a message may speak of. */
 export type MessageSubject = Pick<
   InspectionRequest,
+  | 'number'
   | 'address'
   | 'complement'
   | 'date'
@@ -33,6 +35,7 @@ const timeOf = (date: string) => formatTime(minuteOfDate(date));
 
 /** What takes the place of each name that a template may write between braces. */
 export const PLACEHOLDER_VALUES: Record<Placeholder, Reading> = {
+  numero: ({ number }) => formatNumber(number),
   imovel: ({ address }) => address.label,
   endereco: ({ address, complement }) => [address.formatted_address, complement].filter(Boolean).join(', '),
   data: ({ date }) => longDay(date),

@@ -2,10 +2,11 @@ import type { Viewer } from '@esquadro/domain/auth/permissions';
 import type { Notice } from '@esquadro/domain/notifications/notice';
 import { isoAtOffset } from '@esquadro/domain/requests/visit-date';
 import { Id } from '@esquadro/domain/shared/id';
-import { and, desc, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
 import { type PageQuery, readCursor } from '../../platform/http/paging.ts';
+import { inspectionRequests } from '../requests/tables.ts';
 import { ownNotices } from './queries.ts';
 import { notifications } from './tables.ts';
 
@@ -17,8 +18,9 @@ export const noticeKey = ({ at, _id }: Notice): z.infer<typeof Key> => [at, _id]
 export async function listNotices(db: Db, viewer: Viewer, { limit, cursor }: PageQuery): Promise<Notice[]> {
   const after = readCursor(cursor, Key);
   const rows = await db
-    .select()
+    .select({ notice: notifications, number: inspectionRequests.requestNumber })
     .from(notifications)
+    .innerJoin(inspectionRequests, eq(inspectionRequests.id, notifications.requestId))
     .where(
       and(
         ownNotices(viewer),
@@ -27,9 +29,10 @@ export async function listNotices(db: Db, viewer: Viewer, { limit, cursor }: Pag
     )
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(limit + 1);
-  return rows.map((row) => ({
+  return rows.map(({ notice: row, number }) => ({
     _id: row.id,
     requestId: row.requestId,
+    number,
     kind: row.kind,
     at: row.createdAt.toISOString(),
     actor: row.actorName,

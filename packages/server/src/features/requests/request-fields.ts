@@ -9,7 +9,16 @@ export type SentFields = Omit<InspectionRequestChange, 'photos' | 'files' | 'for
 /** What a request is made of, whether it is already kept or about to be. */
 export type RequestContent = Omit<
   RequestRow,
-  'addressPlain' | 'cityPlain' | 'holds' | 'card' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'
+  | 'requestNumber'
+  | 'addressPlain'
+  | 'cityPlain'
+  | 'partiesPlain'
+  | 'holds'
+  | 'card'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'deletedAt'
 >;
 
 /** Fields that are kept as they are sent, by their names on the wire, each with its column. */
@@ -44,6 +53,7 @@ const SENT = {
 export const COLUMN_OF = {
   ...SENT,
   _id: 'id',
+  number: 'requestNumber',
   version: 'version',
   requestedBy: 'requestedBy',
   realtorId: 'realtorId',

@@ -76,7 +76,16 @@ const withoutPricing = requestObject('NULL::jsonb');
 export const requestJson = (role: Role): SQL => (seesPricing(role) ? withPricing : withoutPricing);
 
 const visit = {
-  ...columns(['_id', 'status', 'inspectorId', 'requestedBy', 'service_type', 'service_label', 'time_zone']),
+  ...columns([
+    '_id',
+    'number',
+    'status',
+    'inspectorId',
+    'requestedBy',
+    'service_type',
+    'service_label',
+    'time_zone',
+  ]),
   ...columns(['keys_location_pickup_type', 'keys_location_pickup']),
   ...DATE_AND_LENGTH,
   property: `json_build_object('address', json_build_object(
@@ -92,7 +101,7 @@ const visit = {
 export const visitJson = sql.raw(`${object(visit)}::text`);
 
 /** The total is in the column of the price, which is not everybody's to see. */
-const cardText = (total: string) => sql`concat('{', q.card,
+const cardText = (total: string) => sql`concat('{"number":', q.request_number, ',', q.card,
   ',"realtor":{', (SELECT card FROM ${realtors} r WHERE r.id = q.realtor_id),
   '},"inspector":{"user":{', (SELECT card FROM ${users} u
     WHERE u.id = (SELECT user_id FROM ${inspectors} i WHERE i.id = q.inspector_id)),

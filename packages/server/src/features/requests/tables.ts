@@ -3,7 +3,17 @@ import type { KeptPricing } from '@esquadro/domain/requests/price-visit';
 import type { EventKind } from '@esquadro/domain/requests/request-event';
 import type { RequestStatus } from '@esquadro/domain/requests/request-status';
 import { sql } from 'drizzle-orm';
-import { boolean, date, doublePrecision, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { instant, lifeColumns } from '../../platform/db/columns.ts';
 
 const blank = (name: string) => text(name).notNull().default('');
@@ -11,6 +21,8 @@ const amount = (name: string) => numeric(name, { mode: 'number' }).notNull();
 
 export const inspectionRequests = pgTable('inspection_requests', {
   id: text('id').primaryKey(),
+  /** What people call it, 'V-1043'; `number` is the one of its house. */
+  requestNumber: integer('request_number').notNull().generatedByDefaultAsIdentity(),
   requestedBy: text('requested_by').notNull(),
   propertyId: text('property_id').notNull(),
   realtorId: text('realtor_id').notNull(),
@@ -54,6 +66,8 @@ export const inspectionRequests = pgTable('inspection_requests', {
     .notNull()
     .generatedAlwaysAs(sql`plain(property_label || ' ' || formatted_address)`),
   cityPlain: text('city_plain').notNull().generatedAlwaysAs(sql`plain(city)`),
+  /** The names and notes of the lease's parties; the expression stands in migration 0018. */
+  partiesPlain: text('parties_plain').notNull().generatedAlwaysAs(sql``),
   /** Inspector, minutes and point, as the search for free hours reads them; the expression stands in migration 0009. */
   holds: text('holds').notNull().generatedAlwaysAs(sql``),
   /** What a card says of it, as the inside of a JSON object; the expression stands in migration 0015. */

@@ -111,6 +111,26 @@ test.each(NAMES)(
   },
 );
 
+test('requests without a number get one by creation, and new ones go on from there', async () => {
+  const { url, client } = await grownUpTo('0017_reset.sql');
+  const copied = `requested_by, property_id, realtor_id, inspector_id, service_type_id, ends_at, local_day, time_zone,
+    pricing, property_label, street, city, formatted_address, area, service_label`;
+  const addCanceled = (letter: string, createdAt: string) =>
+    client.query(
+      `INSERT INTO inspection_requests (id, status, created_at, starts_at, ${copied})
+       SELECT repeat($1, 24), 'canceled', $2, starts_at, ${copied} FROM inspection_requests LIMIT 1`,
+      [letter, createdAt],
+    );
+  await addCanceled('a', '2030-01-01');
+  await addCanceled('b', '2020-01-01');
+  await migrate(url, MIGRATIONS);
+  await addCanceled('c', '2010-01-01');
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT left(id, 1) AS name FROM inspection_requests ORDER BY request_number',
+  );
+  expect(rows.map(({ name }) => name)).toEqual(['b', '7', 'a', 'c']);
+});
+
 /** A server that is killed with all of a migration done and nothing of it committed. */
 async function killDuring(url: string, client: pg.Client, name: string) {
   const folder = await olderVersion(name);

@@ -8,6 +8,7 @@ const notice = (at: string): Notice => ({
   kind: 'requested',
   at,
   actor: 'Ana Souza',
+  number: 1001,
   label: 'Sobrado',
   date: '2026-11-19T10:00:00-03:00',
   read: false,

@@ -2,6 +2,7 @@ import { formatRelativeDay } from '@esquadro/domain/calendar/format';
 import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import type { NewsKind } from '@esquadro/domain/notifications/news';
 import { NEWS_TITLES, type Notice } from '@esquadro/domain/notifications/notice';
+import { formatNumber } from '@esquadro/domain/requests/request-number';
 import { clsx } from 'clsx';
 import { CalendarClock, CircleCheck, CircleDashed, CircleX, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -18,7 +19,7 @@ const FACES: Record<NewsKind, { icon: ReactNode; look: string }> = {
 type NoticeEntryProps = { notice: Notice; time: string; today: LocalDay; onOpen: () => void };
 
 export function NoticeEntry({ notice, time, today, onOpen }: NoticeEntryProps) {
-  const { kind, label, date, actor, read } = notice;
+  const { kind, number, label, date, actor, read } = notice;
   const { icon, look } = FACES[kind];
   return (
     <Button
@@ -38,7 +39,9 @@ export function NoticeEntry({ notice, time, today, onOpen }: NoticeEntryProps) {
           {!read && <span className="sr-only">Não lida: </span>}
           {NEWS_TITLES[kind]}
         </span>
-        <span className="truncate text-body text-ink">{label}</span>
+        <span className="truncate text-body text-ink">
+          {formatNumber(number)} · {label}
+        </span>
         <span className="text-caption text-ink-muted">
           {formatRelativeDay(date.slice(0, 10), today)}, {date.slice(11, 16)} · por {actor}
         </span>

@@ -33,7 +33,11 @@ export function listVisits(db: Db, scope: Scope, query: Query): Promise<ListedRe
 
 /** The same as cards: found and written by one statement. */
 export async function listCards(db: Db, scope: Scope, role: Role, query: Query): Promise<ListedRequest[]> {
-  const page = pageOf(scope, query, sql`id, starts_at, card, pricing, realtor_id, inspector_id`);
+  const page = pageOf(
+    scope,
+    query,
+    sql`id, request_number, starts_at, card, pricing, realtor_id, inspector_id`,
+  );
   const rows = await choose<{ id: Id; seconds: number; json: string }>(
     db,
     query,

@@ -1,7 +1,9 @@
 import type { Role, Scope } from '@esquadro/domain/auth/permissions';
 import { formatDay, formatDuration } from '@esquadro/domain/calendar/format';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import { DETAIL_LABELS, PLAYER_NAMES } from '@esquadro/domain/requests/request-details';
 import type { RequestFilter } from '@esquadro/domain/requests/request-filter';
+import { formatNumber } from '@esquadro/domain/requests/request-number';
 import { STATUS_LABELS } from '@esquadro/domain/requests/request-status';
 import { formatCpf, formatPhone } from '@esquadro/domain/shared/brazilian-documents';
 import { fullName } from '@esquadro/domain/users/full-name';
@@ -13,6 +15,7 @@ import { listRequests } from './list-requests.ts';
 
 /** The date carries the property's own offset, so its text is the local day and hour. */
 const COLUMNS: CsvColumns<InspectionRequest> = [
+  ['Número', ({ number }) => formatNumber(number)],
   ['Data', ({ date }) => formatDay(date.slice(0, 10))],
   ['Hora', ({ date }) => date.slice(11, 16)],
   ['Duração', ({ duration }) => formatDuration(duration)],
@@ -33,6 +36,11 @@ const COLUMNS: CsvColumns<InspectionRequest> = [
   ['Total (R$)', ({ pricing }) => pricing?.total ?? null],
   ['Retirada das chaves', (request) => request.keys_location_pickup],
   ['Entrega das chaves', (request) => request.keys_location_delivery],
+  ...PLAYER_NAMES.map((name): CsvColumns<InspectionRequest>[number] => [
+    DETAIL_LABELS[name],
+    (request) => request[name],
+  ]),
+  [DETAIL_LABELS.players_notes, (request) => request.players_notes],
   ['Observações', ({ notes }) => notes],
 ];
 

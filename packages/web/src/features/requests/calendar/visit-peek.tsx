@@ -6,6 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Fact } from '../inspection/fact.tsx';
 import { visitMoment } from '../inspection/visit-moment.ts';
 import { StatusBadge } from '../shared/status-badge.tsx';
+import { VisitNumber } from '../shared/visit-number.tsx';
 import { VisitContacts } from '../visit/visit-contacts.tsx';
 
 type VisitPeekProps = {
@@ -20,7 +21,9 @@ export function VisitPeek({ visit, onOpen, onMove }: VisitPeekProps) {
   return (
     <div className="flex w-72 flex-col gap-3">
       <div className="flex items-start justify-between gap-2">
-        <h3 className="text-body text-ink">{address.label}</h3>
+        <h3 className="min-w-0 text-body text-ink">
+          <VisitNumber number={visit.number} /> {address.label}
+        </h3>
         <StatusBadge status={visit.status} />
       </div>
       <dl className="flex flex-col gap-2">

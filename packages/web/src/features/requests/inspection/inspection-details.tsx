@@ -1,4 +1,5 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import { formatNumber } from '@esquadro/domain/requests/request-number';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { List } from 'lucide-react';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -33,7 +34,7 @@ export function InspectionDetails({ id, onDone }: InspectionDetailsProps) {
       <title>Detalhes do Aluguel · Esquadro</title>
       <PageHeader
         title="Detalhes do Aluguel"
-        subtitle={request?.address.label}
+        subtitle={request && `${formatNumber(request.number)} · ${request.address.label}`}
         action={
           <Button variant="secondary" icon={<List />} onPress={() => onDone()}>
             Lista de Solicitações

@@ -1,6 +1,7 @@
 import { formatDuration } from '@esquadro/domain/calendar/format';
 import type { RequestCard } from '@esquadro/domain/requests/request-card';
 import type { ReactNode } from 'react';
+import { VisitNumber } from '../shared/visit-number.tsx';
 import { RequestStatus } from './request-status.tsx';
 import { visitTime, visitZone } from './visit-moment.ts';
 
@@ -22,7 +23,9 @@ export function VisitHead({ visit, children }: VisitHeadProps) {
           <RequestStatus request={visit} />
         </span>
       </div>
-      <h3 className="break-words font-medium text-body text-ink">{visit.address.label}</h3>
+      <h3 className="break-words font-medium text-body text-ink">
+        <VisitNumber number={visit.number} /> {visit.address.label}
+      </h3>
       {children}
     </div>
   );

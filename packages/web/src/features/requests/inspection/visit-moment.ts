@@ -2,10 +2,12 @@ import { formatRelativeDay } from '@esquadro/domain/calendar/format';
 import { localOf } from '@esquadro/domain/calendar/local-time';
 import { zoneNote } from '@esquadro/domain/calendar/zone-note';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import { formatNumber } from '@esquadro/domain/requests/request-number';
 import { readerZone } from '../../../lib/reader-clock.ts';
 
 type Dated = Pick<InspectionRequest, 'date' | 'time_zone'>;
-type Named = Dated & { address: Pick<InspectionRequest['address'], 'label'> };
+type Named = Dated &
+  Pick<InspectionRequest, 'number'> & { address: Pick<InspectionRequest['address'], 'label'> };
 
 /** In the property's zone, whose offset the date carries. */
 const visitDay = ({ date }: Pick<Dated, 'date'>) => date.slice(0, 10);
@@ -23,5 +25,6 @@ export function visitMoment(visit: Dated, now = new Date(), reader = readerZone(
   return zone ? `${shown} (${zone})` : shown;
 }
 
-/** For the accessible names of buttons that every card has. */
-export const visitName = (visit: Named): string => `${visit.address.label}, ${visitMoment(visit)}`;
+/** 'V-1043, Sobrado da Vila, amanhã, 10:00', for the accessible names of buttons that every visit has. */
+export const visitName = (visit: Named): string =>
+  `${formatNumber(visit.number)}, ${visit.address.label}, ${visitMoment(visit)}`;

@@ -12,6 +12,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Fact } from '../inspection/fact.tsx';
 import { RequestStatus } from '../inspection/request-status.tsx';
 import { visitMoment, visitName } from '../inspection/visit-moment.ts';
+import { VisitNumber } from '../shared/visit-number.tsx';
 import { VisitContacts } from '../visit/visit-contacts.tsx';
 import { VisitMenu } from '../visit/visit-menu.tsx';
 import { PriceDetails } from './price-details.tsx';
@@ -39,7 +40,9 @@ export const RequestCard = memo(function RequestCard({ request, shown, onEdit }:
     >
       <div className="flex flex-col gap-3 @2xl:flex-row @2xl:items-start @2xl:justify-between">
         <div className="min-w-0">
-          <h2 className="break-words text-ink text-lead">{address.label}</h2>
+          <h2 className="break-words text-ink text-lead">
+            <VisitNumber number={request.number} /> {address.label}
+          </h2>
           <p className="text-body text-ink">
             {address.street}, {address.city}
           </p>

@@ -1,6 +1,7 @@
 import { mapLink, mapSearch } from '@esquadro/domain/places/map-link';
 import { keysAddress } from '@esquadro/domain/requests/keys-in-short';
 import type { RequestCard } from '@esquadro/domain/requests/request-card';
+import { formatNumber } from '@esquadro/domain/requests/request-number';
 import { type VisitPerson, visitPeople } from '@esquadro/domain/requests/visit-people';
 import { whatsappLink } from '@esquadro/domain/requests/whatsapp/whatsapp-link';
 import { formatPhone } from '@esquadro/domain/shared/brazilian-documents';
@@ -18,6 +19,7 @@ import { visitMoment, visitName } from '../inspection/visit-moment.ts';
 type VisitContactsProps = {
   visit: Pick<
     RequestCard,
+    | 'number'
     | 'address'
     | 'realtor'
     | 'inspector'
@@ -35,7 +37,7 @@ export function VisitContacts({ visit, size = 'medium' }: VisitContactsProps) {
   const openChat = useOpenChat();
   const { address } = visit;
   const name = visitName(visit);
-  const greeting = `Olá! Sobre a vistoria do imóvel ${oneLine(address.label)}, ${visitMoment(visit)}:`;
+  const greeting = `Olá! Sobre a vistoria ${formatNumber(visit.number)} do imóvel ${oneLine(address.label)}, ${visitMoment(visit)}:`;
   const keys = keysAddress(visit.keys_location_pickup_type, visit.keys_location_pickup);
   const people = visitPeople(visit, user.role);
   const withPhone = people.filter(({ phone }) => phone);
@@ -58,7 +60,7 @@ export function VisitContacts({ visit, size = 'medium' }: VisitContactsProps) {
           size={size}
           icon={<KeyRound aria-hidden="true" />}
           title={`Pegar as chaves: ${keys}`}
-          aria-label={`Chaves no mapa: ${keys} (abre em outra aba)`}
+          aria-label={`Chaves no mapa: ${name}, ${keys} (abre em outra aba)`}
         >
           Chaves no mapa
         </LinkButton>

@@ -12,7 +12,7 @@ import { FormSkeleton } from '../../../ui/feedback/form-skeleton.tsx';
 import { FoundDraft } from '../../../ui/feedback/found-draft.tsx';
 import { PageHeader } from '../../../ui/frame/page-header.tsx';
 import { requestQuery } from '../api.ts';
-import { visitMoment } from '../inspection/visit-moment.ts';
+import { visitName } from '../inspection/visit-moment.ts';
 import { draftLike, draftOf, emptyDraft, RequestDraft, type WizardStart } from './draft/request-draft.ts';
 import type { DraftStart } from './use-wizard.ts';
 import { WizardForm } from './wizard-form.tsx';
@@ -38,7 +38,7 @@ export function RequestWizard({ id, start, like, onDone }: RequestWizardProps) {
       <title>{`${title} · Esquadro`}</title>
       <PageHeader
         title={title}
-        subtitle={id && found && `${found.address.label}, ${visitMoment(found)}`}
+        subtitle={id && found && visitName(found)}
         action={
           <Button variant="secondary" icon={<List />} onPress={() => onDone()}>
             Lista de Solicitações

@@ -56,6 +56,7 @@ export function booked(changes: Partial<InspectionRequest> = {}): InspectionRequ
   const { unit: _unit, placeId: _placeId, country: _country, ...visited } = address;
   return {
     _id: id(9),
+    number: 1043,
     version: 3,
     requestedBy: id(5),
     requestedBy_name: 'Paula Nogueira',
