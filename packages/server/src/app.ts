@@ -26,6 +26,7 @@ import { mayReadPropertyFile } from './features/properties/file-rights.ts';
 import { propertyListRoutes } from './features/properties/list-routes.ts';
 import { propertyRoutes } from './features/properties/routes.ts';
 import { realtorRoutes } from './features/realtors/routes.ts';
+import { attentionRoutes } from './features/requests/attention/routes.ts';
 import { availabilityRoutes } from './features/requests/availability/routes.ts';
 import { requestListRoutes } from './features/requests/lists/list-routes.ts';
 import { isInspectorOfRequest, mayReadRequestFile } from './features/requests/queries.ts';
@@ -162,6 +163,7 @@ export async function buildApp({
   await app.register(calendarFeedRoutes, { prefix: '/api/calendar', db, key: tokenKey, publicUrl });
   await app.register(liveRoute, { prefix: '/api/live', hub: live });
   await app.register(availabilityRoutes, { prefix: '/api/inspectors', db });
+  await app.register(attentionRoutes, { prefix: '/api', db, sendsMail });
   await app.register(requestListRoutes, { prefix: '/api/request', db });
   await app.register(requestRoutes, { prefix: '/api/request', db, store, newsDelayMs });
   await app.register(fileRoutes, { prefix: '/api/files', db, store, mayRead: mayReadFile });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LocalDay } from '../calendar/local-day.ts';
 import { Id } from '../shared/id.ts';
+import { VisitReason } from './attention.ts';
 import { RequestStatus } from './request-status.ts';
 
 const REQUEST_SORTS = ['date', '-date'] as const;
@@ -32,6 +33,8 @@ export const RequestFilter = z.object({
   realtor: id,
   property: id,
   service: id,
+  /** Why they need somebody. */
+  needs: orBlank(VisitReason, 'Escolha um motivo da lista.'),
   sort: z.enum(REQUEST_SORTS, 'Ordene por date ou -date.').default('-date'),
 });
 export type RequestFilter = z.infer<typeof RequestFilter>;

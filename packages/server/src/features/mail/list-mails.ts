@@ -3,12 +3,13 @@ import type { MailState, MailStatus, QueuedMail } from '@esquadro/domain/mail/ma
 import { mailSubject } from '@esquadro/domain/mail/write-mail';
 import { AppError } from '@esquadro/domain/shared/errors';
 import { Id } from '@esquadro/domain/shared/id';
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
 import { one } from '../../platform/db/one.ts';
 import { type PageQuery, readCursor } from '../../platform/http/paging.ts';
 import { isAccessMail, type QueueRow } from './mail-row.ts';
+import { unsent } from './queries.ts';
 import { mailQueue } from './tables.ts';
 
 const Key = z.tuple([z.iso.datetime(), Id]);
@@ -50,8 +51,6 @@ function stateOf({ sentAt, givenUpAt, expiresAt }: Row, now: Date): MailState {
   if (expiresAt <= now) return 'expired';
   return givenUpAt ? 'given-up' : 'waiting';
 }
-
-const unsent = and(isNull(mailQueue.sentAt), gt(mailQueue.expiresAt, sql`now()`));
 
 export async function countMails(db: Db): Promise<Omit<MailStatus, 'sending'>> {
   const waiting = sql<number>`(count(*) FILTER (WHERE ${mailQueue.givenUpAt} IS NULL))::int`;

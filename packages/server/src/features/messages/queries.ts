@@ -5,6 +5,7 @@ import type { Id } from '@esquadro/domain/shared/id';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { executePrepared } from '../../platform/db/execute-prepared.ts';
+import { one } from '../../platform/db/one.ts';
 import { realtors } from '../realtors/tables.ts';
 import { users } from '../users/tables.ts';
 import { mayWriteTo } from './contact-rule.ts';
@@ -62,4 +63,14 @@ export async function countUnread(db: Db, userId: Id): Promise<number> {
     .from(conversations)
     .where(and(eq(conversations.userId, userId), sql`${conversations.unread} > 0`));
   return total?.count ?? 0;
+}
+
+/** How many of a person's conversations of the last week ended with the other's word. */
+export async function countUnanswered(db: Db, userId: Id): Promise<number> {
+  const { rows } = await executePrepared<{ count: number }>(
+    db,
+    sql`SELECT count(*)::int AS count FROM conversations c JOIN messages m ON m.id = c.last_message_id
+    WHERE c.user_id = ${userId} AND m.sender_id <> ${userId} AND m.created_at > now() - interval '7 days'`,
+  );
+  return one(rows).count;
 }

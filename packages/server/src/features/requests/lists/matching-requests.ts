@@ -7,6 +7,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { contains } from '../../../platform/db/contains.ts';
 import { inspectors } from '../../inspectors/tables.ts';
 import { users } from '../../users/tables.ts';
+import { requestsInNeed } from '../attention/requests-in-need.ts';
 import { visibleRequests } from '../queries.ts';
 import { inspectionRequests as requests } from '../tables.ts';
 
@@ -23,7 +24,7 @@ export const unknown: Given = (value, type) => sql`(SELECT ${value}::${sql.raw(t
 
 /** The requests in scope that every filter but a typed name of an inspector leaves. */
 export function matchingRequests(scope: Scope, filter: RequestFilter, given = known): SQL | undefined {
-  const { address, city, status, furnished, realtor, property, service } = filter;
+  const { address, city, status, furnished, realtor, property, service, needs } = filter;
   const is = (column: PgColumn, value: string | undefined) =>
     value ? eq(column, given(value, 'text')) : undefined;
   return and(
@@ -36,6 +37,7 @@ export function matchingRequests(scope: Scope, filter: RequestFilter, given = kn
     is(requests.realtorId, realtor),
     is(requests.propertyId, property),
     is(requests.serviceTypeId, service),
+    needs ? requestsInNeed(needs) : undefined,
     ...between(filter, given),
   );
 }

@@ -6,6 +6,7 @@ import { pressProps } from '../../../ui/buttons/button.tsx';
 import { Popover } from '../../../ui/overlays/popover.tsx';
 import { visitTime, visitZone } from '../inspection/visit-moment.ts';
 import { STATUS_ICONS } from '../shared/status-badge.tsx';
+import { VisitMarks } from '../shared/visit-marks.tsx';
 import { VisitPeek } from './visit-peek.tsx';
 import { ROW_PIXELS } from './week.ts';
 
@@ -94,6 +95,7 @@ export const VisitBlock = memo(function VisitBlock({
           {STATUS_ICONS[status]}
           {visitTime(visit)}
           <span className="sr-only">{STATUS_LABELS[status]}</span>
+          <VisitMarks visit={visit} iconOnly />
         </span>
         {zone && <span className="w-full truncate">{zone}</span>}
         <span className={clsx('w-full break-words font-medium', zone ? 'line-clamp-1' : 'line-clamp-2')}>

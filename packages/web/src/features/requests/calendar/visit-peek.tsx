@@ -6,6 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Fact } from '../inspection/fact.tsx';
 import { visitMoment } from '../inspection/visit-moment.ts';
 import { StatusBadge } from '../shared/status-badge.tsx';
+import { VisitMarks } from '../shared/visit-marks.tsx';
 import { VisitNumber } from '../shared/visit-number.tsx';
 import { VisitContacts } from '../visit/visit-contacts.tsx';
 
@@ -25,6 +26,9 @@ export function VisitPeek({ visit, onOpen, onMove }: VisitPeekProps) {
           <VisitNumber number={visit.number} /> {address.label}
         </h3>
         <StatusBadge status={visit.status} />
+      </div>
+      <div className="flex flex-wrap gap-1 empty:hidden">
+        <VisitMarks visit={visit} />
       </div>
       <dl className="flex flex-col gap-2">
         <Fact name="Quando">

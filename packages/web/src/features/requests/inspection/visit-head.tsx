@@ -1,6 +1,7 @@
 import { formatDuration } from '@esquadro/domain/calendar/format';
 import type { RequestCard } from '@esquadro/domain/requests/request-card';
 import type { ReactNode } from 'react';
+import { VisitMarks } from '../shared/visit-marks.tsx';
 import { VisitNumber } from '../shared/visit-number.tsx';
 import { RequestStatus } from './request-status.tsx';
 import { visitTime, visitZone } from './visit-moment.ts';
@@ -22,6 +23,9 @@ export function VisitHead({ visit, children }: VisitHeadProps) {
         <span className="shrink-0">
           <RequestStatus request={visit} />
         </span>
+      </div>
+      <div className="my-1 flex flex-wrap gap-1 empty:hidden">
+        <VisitMarks visit={visit} />
       </div>
       <h3 className="break-words font-medium text-body text-ink">
         <VisitNumber number={visit.number} /> {visit.address.label}

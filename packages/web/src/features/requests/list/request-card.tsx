@@ -12,6 +12,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Fact } from '../inspection/fact.tsx';
 import { RequestStatus } from '../inspection/request-status.tsx';
 import { visitMoment, visitName } from '../inspection/visit-moment.ts';
+import { VisitMarks } from '../shared/visit-marks.tsx';
 import { VisitNumber } from '../shared/visit-number.tsx';
 import { VisitContacts } from '../visit/visit-contacts.tsx';
 import { VisitMenu } from '../visit/visit-menu.tsx';
@@ -49,6 +50,7 @@ export const RequestCard = memo(function RequestCard({ request, shown, onEdit }:
           <p className="text-caption text-ink-muted">{address.formatted_address}</p>
         </div>
         <div className="flex flex-wrap items-center gap-2 @2xl:justify-end">
+          <VisitMarks visit={request} />
           <RequestStatus request={request} />
           <Badge>{request.furnished ? 'Mobiliado' : 'Sem mobília'}</Badge>
           <Badge tone="accent">{request.service_label}</Badge>

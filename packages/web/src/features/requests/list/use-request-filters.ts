@@ -1,9 +1,10 @@
 import { formatDay } from '@esquadro/domain/calendar/format';
 import { LocalDay } from '@esquadro/domain/calendar/local-day';
+import { REASON_WORDS, VisitReason } from '@esquadro/domain/requests/attention';
 import { RequestStatus, STATUS_LABELS } from '@esquadro/domain/requests/request-status';
 import { type Filters, useListFilters } from '../../../lib/use-list-filters.ts';
 
-const FILTERS: Filters<'address' | 'city' | 'status' | 'furnished' | 'date' | 'inspector'> = {
+const FILTERS: Filters<'address' | 'city' | 'status' | 'furnished' | 'date' | 'inspector' | 'needs'> = {
   address: { chip: (text) => `Endereço: ${text}` },
   city: { chip: (text) => `Cidade: ${text}` },
   status: {
@@ -16,6 +17,10 @@ const FILTERS: Filters<'address' | 'city' | 'status' | 'furnished' | 'date' | 'i
   },
   date: { chip: formatDay, isValid: (value) => LocalDay.safeParse(value).success },
   inspector: { chip: (text) => `Vistoriador: ${text}` },
+  needs: {
+    chip: (reason) => REASON_WORDS[reason as VisitReason].list,
+    isValid: (value) => VisitReason.safeParse(value).success,
+  },
 };
 
 /** The filters of list and calendar. */

@@ -1,0 +1,201 @@
+import { addDays } from '@esquadro/domain/calendar/local-day';
+import { localOf } from '@esquadro/domain/calendar/local-time';
+import { type MarkedVisits, VISIT_REASONS, visitReasons } from '@esquadro/domain/requests/attention';
+import { KEYS_PLACES } from '@esquadro/domain/requests/keys-location';
+import { priceVisit } from '@esquadro/domain/requests/price-visit';
+import type { RequestCard } from '@esquadro/domain/requests/request-card';
+import { isAhead, REQUEST_STATUSES } from '@esquadro/domain/requests/request-status';
+import type { Today } from '@esquadro/domain/requests/today';
+import type { Id } from '@esquadro/domain/shared/id';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { newId } from '../../../platform/new-id.ts';
+import { anAgency, aPerson } from '../../../testing/people.ts';
+import { type Caller, testApp } from '../../../testing/test-app.ts';
+import { inspectors } from '../../inspectors/tables.ts';
+import { mailQueue } from '../../mail/tables.ts';
+import { anInspector, aProperty, aWorld, type Inspector } from '../requests.fixture.ts';
+import { inspectionRequests } from '../tables.ts';
+
+const { db, as } = await testApp();
+const world = await aWorld(db);
+const ZONE = 'America/Sao_Paulo';
+const today = localOf(new Date(), ZONE).day;
+const tomorrow = addDays(today, 1);
+
+const admin = await aPerson(db, 'Admin');
+const elsewhere = await anAgency(db, 'Lar Doce');
+const staff = await as(admin);
+const agency = await as(world.realtor);
+const foreign = await as(await aPerson(db, 'Realtor', elsewhere));
+const inspector = await as(world.inspector);
+const away = await anInspector(db, { name: 'Bruno', vacation: [[today, addDays(today, 3)]] });
+const gone = await anInspector(db, { name: 'Diego' });
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+type Visit = Partial<typeof inspectionRequests.$inferInsert> & { who: Inspector; hours: number };
+
+/** A visit so many hours from now, as no booking could make it: in the past and within the day. */
+async function aVisit({ who, hours, ...over }: Visit): Promise<Id> {
+  const id = newId();
+  const startsAt = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS + hours * HOUR_MS);
+  await db.insert(inspectionRequests).values({
+    id,
+    requestedBy: world.realtor.id,
+    propertyId: world.property,
+    realtorId: world.agency,
+    inspectorId: who.inspectorId,
+    serviceTypeId: world.service,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + HOUR_MS),
+    localDay: localOf(startsAt, ZONE).day,
+    timeZone: ZONE,
+    utcOffset: -180,
+    pricing: priceVisit({ rent: 0, area: 60, day: today }, [], 1),
+    propertyLabel: 'Sobrado da Vila',
+    street: 'Rua Harmonia',
+    city: 'São Paulo',
+    formattedAddress: 'Rua Harmonia, 45',
+    area: 60,
+    serviceLabel: 'Entrada',
+    ...over,
+  });
+  return id;
+}
+
+// Every kind of visit, for each of three inspectors, in four properties and two agencies.
+const properties = await Promise.all([0, 1, 2, 3].map(() => aProperty(db, world.agency)));
+const foreignProperty = await aProperty(db, elsewhere);
+for (const who of [world.inspector, away, gone]) {
+  for (let number = 0; number < 60; number += 1) {
+    const isForeign = number % 7 === 0;
+    await aVisit({
+      who,
+      hours: number * 3 - 48,
+      status: REQUEST_STATUSES[number % 5] ?? 'requested',
+      keysPickupKind: KEYS_PLACES[number % 4] ?? null,
+      ...(isForeign
+        ? { realtorId: elsewhere, propertyId: foreignProperty }
+        : { propertyId: properties[number % 4] ?? world.property }),
+    });
+  }
+}
+await db.update(inspectors).set({ deletedAt: new Date() }).where(eq(inspectors.id, gone.inspectorId));
+
+const cardsOf = async (caller: Caller, query: string): Promise<RequestCard[]> =>
+  (await caller.get(`/api/request?view=card&sort=date&${query}`)).json();
+const todayOf = async (caller: Caller): Promise<Today> =>
+  (await caller.get(`/api/today?day=${today}`)).json();
+const idsOf = (cards: { _id: Id }[]) => cards.map(({ _id }) => _id).sort();
+
+/** What the marks have to be, told once more by going through all rows. */
+async function expectedMarks(within: (row: { realtorId: Id }) => boolean): Promise<MarkedVisits> {
+  const rows = (await db.select().from(inspectionRequests)).filter(
+    ({ status, endsAt }) => isAhead(status) && endsAt > new Date(),
+  );
+  const inAbsence = (day: string) => day >= today && day <= addDays(today, 3);
+  return {
+    no_inspector: rows
+      .filter(within)
+      .filter(
+        ({ inspectorId, localDay }) =>
+          inspectorId === gone.inspectorId || (inspectorId === away.inspectorId && inAbsence(localDay)),
+      )
+      .map(({ id }) => id)
+      .sort(),
+    repeated: rows
+      .filter(within)
+      .filter((row) => rows.some((other) => other.id !== row.id && other.propertyId === row.propertyId))
+      .map(({ id }) => id)
+      .sort(),
+  };
+}
+
+describe('what needs somebody', () => {
+  test('lists, counts and marks agree with the rules of the domain, for staff and for an agency', async () => {
+    for (const [caller, within] of [
+      [staff, () => true],
+      [agency, ({ realtorId }: { realtorId: Id }) => realtorId === world.agency],
+    ] as const) {
+      const marked: MarkedVisits = (await caller.get('/api/request/marks')).json();
+      const expected = await expectedMarks(within);
+      expect({ no_inspector: marked.no_inspector.sort(), repeated: marked.repeated.sort() }).toEqual(
+        expected,
+      );
+      const all = await cardsOf(caller, '');
+      const { needs } = await todayOf(caller);
+      for (const reason of VISIT_REASONS) {
+        const listed = idsOf(await cardsOf(caller, `needs=${reason}`));
+        const byRule = all.filter((card) => visitReasons(card, new Date(), expected).includes(reason));
+        expect(listed).toEqual(idsOf(byRule));
+        expect(listed.length).toBeGreaterThan(0);
+        expect(needs[reason]).toBe(listed.length);
+      }
+    }
+  });
+
+  test('today and tomorrow come in order, each person with their own and nothing foreign', async () => {
+    const shown = await todayOf(staff);
+    const days = shown.visits.map(({ date }) => date.slice(0, 10));
+    expect(new Set(days)).toEqual(new Set([today, tomorrow]));
+    expect(shown.visits.map(({ date }) => date)).toEqual([...shown.visits.map(({ date }) => date)].sort());
+    expect(idsOf(shown.visits)).toEqual(idsOf(await cardsOf(staff, `from=${today}&to=${tomorrow}`)));
+
+    const own = await todayOf(agency);
+    const theirs = await todayOf(foreign);
+    expect([...idsOf(own.visits), ...idsOf(theirs.visits)].sort()).toEqual(idsOf(shown.visits));
+    expect(theirs.visits.every(({ realtor }) => realtor.company === 'Lar Doce')).toBe(true);
+    expect(theirs.needs.late).toBeLessThan(shown.needs.late);
+
+    const assigned = await todayOf(inspector);
+    expect(assigned.visits.length).toBeGreaterThan(0);
+    expect(assigned.visits.every(({ inspector: { user } }) => user._id === world.inspector.id)).toBe(true);
+    expect(assigned.visits.every(({ pricing }) => pricing === null)).toBe(true);
+  });
+
+  test('a visit leaves the count when it is completed, and the mark when the other one is canceled', async () => {
+    const lone = await aProperty(db, elsewhere);
+    const [first, second] = [
+      await aVisit({ who: world.inspector, hours: 500, realtorId: elsewhere, propertyId: lone }),
+      await aVisit({ who: away, hours: 600, realtorId: elsewhere, propertyId: lone }),
+    ];
+    const marks = async (): Promise<MarkedVisits> => (await foreign.get('/api/request/marks')).json();
+    expect((await marks()).repeated).toEqual(expect.arrayContaining([first, second]));
+    expect((await foreign.put(`/api/request/${second}`, { status: 'canceled' })).statusCode).toBe(200);
+    expect((await marks()).repeated).not.toContain(first);
+
+    const before = (await todayOf(foreign)).needs.late;
+    const [late] = await cardsOf(foreign, 'needs=late');
+    expect((await foreign.put(`/api/request/${late?._id}`, { status: 'completed' })).statusCode).toBe(200);
+    expect((await todayOf(foreign)).needs.late).toBe(before - 1);
+  });
+
+  test('conversations whose last word is the other’s, and e-mails that do not leave, which only staff hear of', async () => {
+    const before = await todayOf(staff);
+    await agency.post('/api/messages', {
+      senderId: world.realtor.id,
+      receiverId: admin.id,
+      text: 'Bom dia?',
+    });
+    expect((await todayOf(staff)).unanswered).toBe(before.unanswered + 1);
+    await staff.post('/api/messages', { senderId: admin.id, receiverId: world.realtor.id, text: 'Bom dia!' });
+    expect((await todayOf(staff)).unanswered).toBe(before.unanswered);
+
+    await db.insert(mailQueue).values({
+      id: newId(),
+      kind: 'reminder',
+      recipient: 'a@exemplo.com.br',
+      facts: {} as never,
+      expiresAt: new Date(Date.now() + HOUR_MS),
+    });
+    expect((await todayOf(staff)).unsent_mails).toBe((before.unsent_mails ?? 0) + 1);
+    expect((await todayOf(agency)).unsent_mails).toBeNull();
+  });
+
+  test('a day that is none, and a reason that is none, are refused with a sentence', async () => {
+    expect((await staff.get('/api/today')).statusCode).toBe(400);
+    expect((await staff.get('/api/today?day=2026-02-31')).statusCode).toBe(400);
+    expect((await staff.get('/api/request?needs=bored')).statusCode).toBe(400);
+  });
+});
