@@ -13,6 +13,7 @@ import { cityRoutes } from './features/cities/routes.ts';
 import type { StoredFile } from './features/files/queries.ts';
 import { receiveMultipart } from './features/files/receive-multipart.ts';
 import { fileRoutes } from './features/files/routes.ts';
+import { absenceRoutes } from './features/inspectors/absences/routes.ts';
 import { isReadableInspector, mayReadInspectorFile } from './features/inspectors/file-rights.ts';
 import { inspectorListRoutes } from './features/inspectors/list-routes.ts';
 import { inspectorRoutes } from './features/inspectors/routes.ts';
@@ -154,6 +155,7 @@ export async function buildApp({
   await app.register(settingsRoutes, { prefix: '/api/settings', db });
   await app.register(inspectorListRoutes, { prefix: '/api/inspectors', db });
   await app.register(inspectorRoutes, { prefix: '/api/inspectors', db, store });
+  await app.register(absenceRoutes, { prefix: '/api/inspectors', db });
   await app.register(cityRoutes, { prefix: '/api/cities', db });
   await app.register(placeRoutes, { prefix: '/api/places', db, googleMapsKey });
   await app.register(messageRoutes, { prefix: '/api/messages', db, pool });

@@ -5,6 +5,7 @@ import { Id } from '../shared/id.ts';
 import { SquareMeters } from '../shared/square-meters.ts';
 import { optionalLines, requiredText } from '../shared/text-fields.ts';
 import { TravelSettings } from '../travel/travel-settings.ts';
+import { AgendaSettings } from './agenda-settings.ts';
 import { MessageTemplates } from './message-templates.ts';
 
 const MOST_ROWS = 200;
@@ -58,7 +59,12 @@ export type Settings = z.infer<typeof Settings>;
 export const NewSettings = Settings.extend({ serviceType: rows(ServiceType.partial({ _id: true })) });
 export type NewSettings = z.infer<typeof NewSettings>;
 
-const scheduling = { travel: TravelSettings, holidays: HolidaySettings, messages: MessageTemplates };
+const scheduling = {
+  travel: TravelSettings,
+  holidays: HolidaySettings,
+  messages: MessageTemplates,
+  agenda: AgendaSettings,
+};
 
 /** All that the API answers: the tables, and what scheduling goes by. */
 export const SavedSettings = Settings.extend(scheduling);
@@ -74,5 +80,6 @@ export const SettingsChange = NewSettings.extend({
   travel: TravelSettings.optional(),
   holidays: HolidaySettings.optional(),
   messages: MessageTemplates.optional(),
+  agenda: AgendaSettings.optional(),
 });
 export type SettingsChange = z.infer<typeof SettingsChange>;

@@ -50,6 +50,7 @@ export const ERRORS = {
   'settings.service-in-use': [409, 'Há serviços em uso entre os removidos. Confirme a remoção de cada um.'],
   'place.not-found': [404, 'Lugar não encontrado.'],
   'inspector.not-found': [404, 'Vistoriador não encontrado.'],
+  'absence.not-found': [404, 'Ausência não encontrada.'],
   'inspector.approved': [403, 'Este vistoriador já foi aprovado: só a administração pode mudá-lo.'],
   'request.not-found': [404, 'Solicitação não encontrada.'],
   'request.slot-taken': [409, 'Este horário acabou de ser reservado. Escolha outro.'],

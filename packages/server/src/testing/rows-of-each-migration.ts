@@ -90,4 +90,9 @@ export const ROWS_OF_EACH_MIGRATION: Record<string, string> = {
     VALUES (${id(7, 2)}, ${person}, ${property}, ${agency}, ${inspector}, ${service}, '2026-11-20T13:00Z',
       '2026-11-20T14:00Z', '2026-11-20', 'America/Sao_Paulo', '{}', 'Sobrado', 'Rua Harmonia', 'São Paulo',
       'Rua Harmonia, 45', 80.25, 'Entrada', true, 'João D''Ávila', 'Telefone (11) 98888-7777');`,
+  '0019_absences.sql': `
+    INSERT INTO inspector_absences (id, inspector_id, series_id, starts_at, ends_at, time_zone, note, created_by)
+    VALUES (${id(9, 12)}, ${inspector}, ${id(9, 12)}, '2026-12-01T13:00Z', '2026-12-01T15:00Z', 'America/Sao_Paulo',
+      'Volto à tarde', ${person});
+    INSERT INTO dispatch_acts (id, at, actor_id, moves) VALUES (${id(9, 13)}, now(), ${person}, '[]');`,
 };

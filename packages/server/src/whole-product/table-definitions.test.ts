@@ -3,6 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import * as calendarFeed from '../features/calendar-feed/tables.ts';
 import * as cities from '../features/cities/tables.ts';
+import * as dispatch from '../features/dispatch/tables.ts';
 import * as files from '../features/files/tables.ts';
 import * as inspectors from '../features/inspectors/tables.ts';
 import * as mail from '../features/mail/tables.ts';
@@ -20,6 +21,7 @@ import { testApp } from '../testing/test-app.ts';
 const MODULES = [
   calendarFeed,
   cities,
+  dispatch,
   files,
   inspectors,
   mail,

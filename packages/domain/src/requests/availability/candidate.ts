@@ -9,6 +9,12 @@ import type { DayGrid } from './day-grid.ts';
 /** A visit that holds an inspector, in minutes since 1970. */
 export type HeldVisit = { starts: number; ends: number; place: Point | null; label: string };
 
+/**
+ * A stretch in which an inspector cannot come anywhere, in minutes since 1970. A vacation is one of whole days, and
+ * has its last day.
+ */
+export type Absence = { starts: number; ends: number; vacationEnds: LocalDay | null };
+
 /** All that decides whether an inspector is offered on one day. */
 export type Candidate = {
   inspectorId: Id;
@@ -22,16 +28,21 @@ export type Candidate = {
   offers: boolean;
   /** That weekday's hours; null where it is off. */
   work: Omit<WorkingMinutes, 'weekday'> | null;
-  /** The last day of the vacation that the day falls into. */
-  vacationEnds: LocalDay | null;
+  /** Those that touch the day. */
+  absences: readonly Absence[];
   /** What is already booked on the day. */
   visits: readonly HeldVisit[];
 };
 
-/** What is looked for: a stretch of minutes at a place, on a day after today. */
+/** What is looked for: a stretch of minutes at a place, on a day after today, or later today from `notBefore` on. */
 export type VisitSearch = {
   grid: DayGrid;
   today: LocalDay;
+  /**
+   * The present minute since 1970, for whoever may still give visits of today to somebody: the way counts from then on.
+   * Null for everybody else, who is offered nothing before tomorrow.
+   */
+  notBefore: number | null;
   minutes: number;
   city: string;
   place: Point | null;

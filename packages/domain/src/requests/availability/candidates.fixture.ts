@@ -1,6 +1,6 @@
 import { travelByDistance } from '../../travel/travel.ts';
 import { TravelSettings } from '../../travel/travel-settings.ts';
-import type { Candidate, HeldVisit, VisitSearch } from './candidate.ts';
+import type { Absence, Candidate, HeldVisit, VisitSearch } from './candidate.ts';
 import { dayGrid } from './day-grid.ts';
 
 export const thursday = '2026-11-19';
@@ -23,6 +23,16 @@ export const visit = (from: number, to: number, over: Partial<HeldVisit> = {}): 
   ...over,
 });
 
+/** Away from one minute of the Thursday to another. */
+export const away = (from: number, to: number): Absence => ({
+  starts: grid.starts + from,
+  ends: grid.starts + to,
+  vacationEnds: null,
+});
+
+/** A vacation that the Thursday falls into. */
+export const vacation = (vacationEnds: string): Absence => ({ ...away(0, 1440), vacationEnds });
+
 /** Ana works from nine to six in the centre and has nothing booked. */
 export const ana = (over: Partial<Candidate> = {}): Candidate => ({
   inspectorId: 'a'.repeat(24),
@@ -32,7 +42,7 @@ export const ana = (over: Partial<Candidate> = {}): Candidate => ({
   serves: true,
   offers: true,
   work: { starts: 540, ends: 1080, breakStarts: null, breakEnds: null },
-  vacationEnds: null,
+  absences: [],
   visits: [],
   ...over,
 });
@@ -41,6 +51,7 @@ export const ana = (over: Partial<Candidate> = {}): Candidate => ({
 export const anHour = (over: Partial<VisitSearch> = {}): VisitSearch => ({
   grid,
   today: '2026-11-15',
+  notBefore: null,
   minutes: 60,
   city: 'Santos',
   place: centre,

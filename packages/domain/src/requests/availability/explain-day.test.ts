@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ana, anHour, north, thursday, visit } from './candidates.fixture.ts';
+import { ana, anHour, away, grid, north, thursday, vacation, visit } from './candidates.fixture.ts';
 import { explainDay, refusalAt, refusalsOf } from './explain-day.ts';
 import { offeredHours } from './offer-day.ts';
 
@@ -8,8 +8,8 @@ const reasons = (over: Parameters<typeof ana>[0], search = anHour()) =>
   refusalsOf(ana(over), search).map(({ reason }) => reason);
 
 test.each([
-  [{ vacationEnds: '2026-11-22' }, 'férias até 22/11'],
-  [{ vacationEnds: '2027-01-05' }, 'férias até 05/01/2027'],
+  [{ absences: [vacation('2026-11-22')] }, 'férias até 22/11'],
+  [{ absences: [vacation('2027-01-05')] }, 'férias até 05/01/2027'],
   [{ work: null }, 'fora do expediente'],
   [{ offers: false }, 'não faz Entrada'],
   [{ serves: false }, 'não atende Santos'],
@@ -21,7 +21,7 @@ test.each([
 });
 
 test('several reasons are all told', () => {
-  expect(reasons({ approved: false, serves: false, vacationEnds: '2026-11-22' })).toEqual([
+  expect(reasons({ approved: false, serves: false, absences: [vacation('2026-11-22')] })).toEqual([
     'aguarda aprovação',
     'não atende Santos',
     'férias até 22/11',
@@ -46,6 +46,21 @@ test('each hour that is not offered has its reason', () => {
   ]);
 });
 
+test('an absence of hours is a reason for those hours, one of the whole day for the day', () => {
+  expect(refusalAt(10, ana({ absences: [away(600, 720)] }), anHour())).toBe('ausente 10:00–12:00');
+  expect(refusalAt(12, ana({ absences: [away(600, 720)] }), anHour())).toBeUndefined();
+  expect(refusalAt(16, ana({ absences: [away(900, 3000)] }), anHour())).toBe('ausente 15:00–24:00');
+  expect(reasons({ absences: [away(-600, 1500)] })).toEqual(['ausente o dia todo']);
+});
+
+test('today from now on: what is over and what cannot be reached any more has its reason', () => {
+  const now = anHour({ today: thursday, notBefore: grid.starts + 620 });
+  expect(refusalAt(10, ana(), now)).toBe('a hora já passou');
+  expect(refusalAt(11, ana({ home: north(20) }), now)).toBe('não chega a tempo, saindo agora');
+  expect(refusalAt(11, ana({ home: north(3) }), now)).toBeUndefined();
+  expect(reasons({}, anHour({ notBefore: grid.ends }))).toEqual(['o dia já passou']);
+});
+
 test('the reason at one hour', () => {
   const busy = ana({ visits: [visit(600, 720)] });
   expect(refusalAt(11, busy, anHour())).toBe('ocupado 10:00–12:00');
@@ -60,7 +75,7 @@ test('those who are offered come first, then the nearest', () => {
   const explained = explainDay(
     [
       named('Longe', { home: north(9) }),
-      named('Férias', { home: north(1), vacationEnds: thursday }),
+      named('Férias', { home: north(1), absences: [vacation(thursday)] }),
       named('Perto', { home: north(2) }),
     ],
     anHour(),

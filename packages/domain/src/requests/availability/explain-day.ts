@@ -1,7 +1,7 @@
 import { distanceKm } from '../../addresses/distance.ts';
 import { formatTime } from '../../calendar/format.ts';
 import type { Arrival, ExplainedInspector, Refusal } from './availability.ts';
-import type { Candidate, HeldVisit, VisitSearch } from './candidate.ts';
+import type { Absence, Candidate, HeldVisit, VisitSearch } from './candidate.ts';
 import type { DayGrid } from './day-grid.ts';
 import { dayObstacles, OUT_OF_HOURS } from './day-obstacles.ts';
 import { type HourObstacle, hourObstacle, type Ways } from './hour-obstacles.ts';
@@ -54,6 +54,12 @@ function inWords(obstacle: HourObstacle, grid: DayGrid): string {
       return OUT_OF_HOURS;
     case 'break':
       return `intervalo ${formatTime(obstacle.starts)}–${formatTime(obstacle.ends)}`;
+    case 'past':
+      return 'a hora já passou';
+    case 'late-from-home':
+      return 'não chega a tempo, saindo agora';
+    case 'absence':
+      return `ausente ${stretchInWords(obstacle.absence, grid)}`;
     case 'busy':
       return `ocupado ${clock(obstacle.visit.starts, grid)}–${clock(obstacle.visit.ends, grid)}`;
     case 'late-from':
@@ -62,6 +68,10 @@ function inWords(obstacle: HourObstacle, grid: DayGrid): string {
       return `não chega a tempo a ${obstacle.visit.label}, onde começa às ${clock(obstacle.visit.starts, grid)}`;
   }
 }
+
+/** The part of an absence that lies on the day. */
+const stretchInWords = ({ starts, ends }: Absence, grid: DayGrid) =>
+  `${formatTime(Math.max(0, starts - grid.starts))}–${formatTime(Math.min(1440, ends - grid.starts))}`;
 
 /** By the clock of the day looked at; a visit of the day before or after shows its time on that day. */
 const clock = (minute: number, grid: DayGrid) => formatTime((((minute - grid.starts) % 1440) + 1440) % 1440);

@@ -1,9 +1,10 @@
 import { NO_WAY_TO_GO } from '../../travel/travel.ts';
-import type { Candidate, HeldVisit, VisitSearch } from './candidate.ts';
+import type { Absence, Candidate, HeldVisit, VisitSearch } from './candidate.ts';
 
 /** What stands in the way of a visit at one hour of a day that the inspector works. */
 export type HourObstacle =
-  | { kind: 'hours' }
+  | { kind: 'hours' | 'past' | 'late-from-home' }
+  | { kind: 'absence'; absence: Absence }
   | { kind: 'break'; starts: number; ends: number }
   | { kind: 'busy' | 'late-from' | 'late-to'; visit: HeldVisit };
 
@@ -14,6 +15,10 @@ export type Ways = number[];
 const NONE = -1;
 const OUTSIDE = -2;
 const IN_BREAK = -3;
+const PAST = -4;
+const LATE_FROM_HOME = -5;
+/** The first absence; the next ones count down from here. */
+const ABSENT = -6;
 const KINDS = ['busy', 'late-from', 'late-to'] as const;
 const BUSY = 0;
 const LATE_FROM = 1;
@@ -32,7 +37,11 @@ export function hourObstacle(
 ): HourObstacle | undefined {
   const found = findObstacle(hour, candidate, search, ways);
   if (found === NONE) return undefined;
-  const { work, visits } = candidate;
+  const { work, visits, absences } = candidate;
+  if (found === PAST) return { kind: 'past' };
+  if (found === LATE_FROM_HOME) return { kind: 'late-from-home' };
+  const absence = absences[ABSENT - found];
+  if (absence) return { kind: 'absence', absence };
   if (found === IN_BREAK)
     return { kind: 'break', starts: work?.breakStarts ?? 0, ends: work?.breakEnds ?? 0 };
   const visit = visits[Math.floor(found / KINDS.length)];
@@ -41,12 +50,14 @@ export function hourObstacle(
 }
 
 /**
- * A visit has to lie inside the working hours, clear of the break and of every other visit, with time for the way from
- * the one before and to the one after. The answer is a number: objects for each hour of a thousand inspectors
+ * A visit has to lie inside the working hours, clear of the break, of absences and of every other visit, with time for
+ * the way from the one before and to the one after. On the present day the way begins now at the earliest, from home
+ * if there was no visit before. The answer is a number: objects for each hour of a thousand inspectors
  * took longer to make and to forget than the comparisons themselves.
  */
-function findObstacle(hour: number, { work, visits }: Candidate, search: VisitSearch, ways: Ways): number {
-  const { grid, minutes, travel } = search;
+function findObstacle(hour: number, candidate: Candidate, search: VisitSearch, ways: Ways): number {
+  const { work, visits, absences } = candidate;
+  const { grid, minutes, travel, notBefore } = search;
   const starts = grid.hours[hour];
   const clock = hour * 60;
   if (!work || starts === undefined || clock < work.starts || clock + minutes > work.ends) return OUTSIDE;
@@ -54,7 +65,12 @@ function findObstacle(hour: number, { work, visits }: Candidate, search: VisitSe
   if (breakStarts !== null && breakEnds !== null && breakStarts < clock + minutes && clock < breakEnds)
     return IN_BREAK;
 
+  if (notBefore !== null && starts < notBefore) return PAST;
   const ends = starts + minutes;
+  for (let at = 0; at < absences.length; at += 1) {
+    const absence = absences[at];
+    if (absence && absence.starts < ends && starts < absence.ends) return ABSENT - at;
+  }
   let before: HeldVisit | undefined;
   let after: HeldVisit | undefined;
   let fromAt = 0;
@@ -74,14 +90,22 @@ function findObstacle(hour: number, { work, visits }: Candidate, search: VisitSe
     } else return at * KINDS.length + BUSY;
   }
   if (before) {
-    const there = travel.minutes(wayFrom(before, fromAt, search, ways), before.ends - grid.starts);
-    if (before.ends + there > starts) return fromAt * KINDS.length + LATE_FROM;
+    const leaves = notBefore === null ? before.ends : Math.max(before.ends, notBefore);
+    const there = travel.minutes(wayFrom(before, fromAt, search, ways), leaves - grid.starts);
+    if (leaves + there > starts) return fromAt * KINDS.length + LATE_FROM;
+  } else if (notBefore !== null && notBefore >= grid.starts) {
+    if (notBefore + minutesFromHome(candidate, search, notBefore) > starts) return LATE_FROM_HOME;
   }
   if (after) {
     const there = travel.minutes(wayFrom(after, toAt, search, ways), clock + minutes);
     if (ends + there > after.starts) return toAt * KINDS.length + LATE_TO;
   }
   return NONE;
+}
+
+/** How long somebody takes from home who leaves at a minute. */
+function minutesFromHome({ home }: Candidate, { place, travel, grid }: VisitSearch, leaves: number): number {
+  return home && place ? travel.minutes(travel.way(home, place), leaves - grid.starts) : 0;
 }
 
 /** The way between a visit and the place, measured when it is first asked for. */

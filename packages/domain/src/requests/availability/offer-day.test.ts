@@ -2,7 +2,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { freeHours } from '../../inspectors/free-hours.ts';
 import type { HeldVisit, VisitSearch } from './candidate.ts';
-import { ana, anHour, centre, grid, north, onFoot, thursday, visit } from './candidates.fixture.ts';
+import {
+  ana,
+  anHour,
+  away,
+  centre,
+  grid,
+  north,
+  onFoot,
+  thursday,
+  vacation,
+  visit,
+} from './candidates.fixture.ts';
 import { asSeenBy, offerDay, offeredHours } from './offer-day.ts';
 
 const NINE_TO_FIVE = [9, 10, 11, 12, 13, 14, 15, 16, 17];
@@ -19,7 +30,7 @@ test.each([
   ['who waits for approval', { approved: false }],
   ['who does not serve the city', { serves: false }],
   ['who does not offer the service', { offers: false }],
-  ['who is on vacation', { vacationEnds: '2026-11-22' }],
+  ['who is on vacation', { absences: [vacation('2026-11-22')] }],
   ['who has the weekday off', { work: null }],
 ])('[API-34] nobody is offered %s', (_who, over) => {
   expect(offeredHours(ana(over), anHour())).toEqual([]);
@@ -29,6 +40,25 @@ test('[REQUEST-12] today and the past are never offered, tomorrow is', () => {
   expect(offeredHours(ana(), anHour({ today: thursday }))).toEqual([]);
   expect(offeredHours(ana(), anHour({ today: '2026-11-20' }))).toEqual([]);
   expect(offeredHours(ana(), anHour({ today: '2026-11-18' }))).toEqual(NINE_TO_FIVE);
+});
+
+test('an absence takes the hours it touches and no way: the visit before it still counts', () => {
+  expect(offeredHours(ana({ absences: [away(630, 660)] }), anHour())).toEqual(without(10));
+  const farBefore = [visit(540, 600, { place: north(30) })];
+  // An hour and a half from the visit at nine: being away from ten to eleven does not bring anybody nearer.
+  expect(offeredHours(ana({ visits: farBefore, absences: [away(600, 660)] }), anHour())).toEqual(
+    without(9, 10, 11),
+  );
+});
+
+test('today from now on is offered where the way can still be made, from the last visit or from home', () => {
+  const at = (minute: number) => anHour({ today: thursday, notBefore: grid.starts + minute });
+  expect(offeredHours(ana({ home: centre }), at(600))).toEqual([10, 11, 12, 13, 14, 15, 16, 17]);
+  expect(offeredHours(ana({ home: north(10) }), at(600))).toEqual([11, 12, 13, 14, 15, 16, 17]);
+  // A visit that ended ten minutes ago, ten kilometres away: whoever leaves now arrives at 10:41.
+  const visits = [visit(540, 600, { place: north(10) })];
+  expect(offeredHours(ana({ visits }), at(610))).toEqual([11, 12, 13, 14, 15, 16, 17]);
+  expect(offeredHours(ana({ visits }), at(635))).toEqual([12, 13, 14, 15, 16, 17]);
 });
 
 test('a holiday is offered unless it is closed', () => {

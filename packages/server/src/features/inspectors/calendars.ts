@@ -9,8 +9,13 @@ import { executePrepared } from '../../platform/db/execute-prepared.ts';
 import { one } from '../../platform/db/one.ts';
 import { inspectionRequests } from '../requests/tables.ts';
 
-/** Three lists as the insides of JSON arrays, null where there is nothing: decoding rows costs twice as much. */
-type Written = { hours: string | null; vacations: string | null; visits: string | null };
+/** Four lists as the insides of JSON arrays, null where there is nothing: decoding rows costs twice as much. */
+type Written = {
+  hours: string | null;
+  vacations: string | null;
+  absences: string | null;
+  visits: string | null;
+};
 
 type Hours = [
   id: Id,
@@ -21,6 +26,8 @@ type Hours = [
   breakEnds?: number,
 ];
 type Away = [id: Id, start: LocalDay, end: LocalDay];
+type Absent = [id: Id, ...AbsentStretch];
+type AbsentStretch = [firstDay: LocalDay, starts: number, lastDay: LocalDay, ends: number];
 type Held = [id: Id, day: LocalDay, starts: number, ends: number];
 
 /**
@@ -33,11 +40,13 @@ export async function calendarsOf(
   days: DayRange,
 ): Promise<Map<Id, InspectorCalendar>> {
   const { rows } = await executePrepared<Written>(db, statement(ids, days));
-  const { hours, vacations, visits } = one(rows);
+  const { hours, vacations, absences, visits } = one(rows);
   const calendars = new Map(ids.map((id) => [id, { hours: [], vacation: [], busy: [] } as Calendar]));
   for (const [id, weekday, starts, ends, breakStarts = null, breakEnds = null] of read<Hours>(hours))
     calendars.get(id)?.hours.push({ weekday, starts, ends, breakStarts, breakEnds });
   for (const [id, start, end] of read<Away>(vacations)) calendars.get(id)?.vacation.push({ start, end });
+  for (const [id, ...absent] of read<Absent>(absences))
+    calendars.get(id)?.busy.push(...busyDays(absent, days));
   for (const [id, day, starts, ends] of read<Held>(visits))
     calendars.get(id)?.busy.push({ day, starts, ends });
   return calendars;
@@ -46,6 +55,8 @@ export async function calendarsOf(
 type Calendar = { hours: WorkingMinutes[]; vacation: Vacation[]; busy: Busy[] };
 
 const read = <Row>(text: string | null): Row[] => (text === null ? [] : JSON.parse(`[[${text}]]`));
+
+const DAY = 24 * 60;
 
 /** As many as a page of the list shows. */
 const FEW = 200;
@@ -66,6 +77,10 @@ function statement(ids: readonly Id[], { from, to }: DayRange): SQL {
       SELECT string_agg(format('"%s","%s","%s"', inspector_id, starts_on, ends_on), '],[')
       FROM inspector_vacations WHERE ${theirs} AND ends_on >= ${from} AND starts_on <= ${to}
     ) AS vacations, (
+      SELECT string_agg(concat('"', inspector_id, '",', ${wallClock(sql`starts_at`)}, ',', ${wallClock(sql`ends_at`)}), '],[')
+      FROM inspector_absences WHERE ${theirs} AND canceled_at IS NULL
+        AND ends_at > ${addDays(from, -1)}::date AND starts_at < ${addDays(to, 2)}::date
+    ) AS absences, (
       SELECT string_agg(concat('"', inspector_id, '","', local_day, '",', starts, ',',
         starts + (date_part('epoch', ends_at - starts_at) / 60)::int), '],[')
       FROM ${inspectionRequests}
@@ -73,6 +88,21 @@ function statement(ids: readonly Id[], { from, to }: DayRange): SQL {
       WHERE ${theirs} AND local_day BETWEEN ${addDays(from, -1)} AND ${to}
         AND deleted_at IS NULL AND status <> 'canceled'
     ) AS visits`;
+}
+
+/** A moment by the clock that the absence was entered with, as a day and its minute. */
+const wallClock = (moment: SQL) => {
+  const shown = sql`${moment} AT TIME ZONE time_zone`;
+  return sql`'"' || to_char(${shown}, 'YYYY-MM-DD') || '",' ||
+    (date_part('hour', ${shown}) * 60 + date_part('minute', ${shown}))::int`;
+};
+
+/** An absence as what it takes of each day between two. */
+function busyDays([firstDay, starts, lastDay, ends]: AbsentStretch, { from, to }: DayRange): Busy[] {
+  const busy: Busy[] = [];
+  for (let day = firstDay > from ? firstDay : from; day <= lastDay && day <= to; day = addDays(day, 1))
+    busy.push({ day, starts: day === firstDay ? starts : 0, ends: day === lastDay ? ends : DAY });
+  return busy;
 }
 
 function weekdaysOf({ from, to }: DayRange): number[] {

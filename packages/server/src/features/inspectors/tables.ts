@@ -47,3 +47,17 @@ export const inspectorVacations = pgTable('inspector_vacations', {
   startsOn: date('starts_on').notNull(),
   endsOn: date('ends_on').notNull(),
 });
+
+export const inspectorAbsences = pgTable('inspector_absences', {
+  id: text('id').primaryKey(),
+  inspectorId: text('inspector_id').notNull(),
+  /** Shared by the weeks of one that is repeated. */
+  seriesId: text('series_id').notNull(),
+  startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
+  timeZone: text('time_zone').notNull(),
+  note: text('note').notNull().default(''),
+  createdBy: text('created_by').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  canceledAt: instant('canceled_at'),
+});

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { attempts, idempotencyKeys, sessions } from '../../platform/tables.ts';
 import { calendarFeeds } from '../calendar-feed/tables.ts';
 import {
+  inspectorAbsences,
   inspectorCities,
   inspectorHours,
   inspectorServices,
@@ -58,7 +59,7 @@ const visitedBy = (inspector: Id | null) => sql`
 
 function ownRecords({ _id: id, inspector }: SubjectRow): SQL[] {
   const belongings = [sessions, notifications, mailRefusals, calendarFeeds, userLinks, formerEmails];
-  const week = [inspectorHours, inspectorVacations, inspectorCities, inspectorServices];
+  const week = [inspectorHours, inspectorVacations, inspectorAbsences, inspectorCities, inspectorServices];
   return [
     sql`DELETE FROM ${mailQueue} WHERE ${mailsTo(id)}`,
     forgottenMails(id, inspector),

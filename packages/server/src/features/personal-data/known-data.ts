@@ -5,6 +5,7 @@ import { calendarFeeds } from '../calendar-feed/tables.ts';
 import { cities } from '../cities/tables.ts';
 import { files } from '../files/tables.ts';
 import {
+  inspectorAbsences,
   inspectorCities,
   inspectorHours,
   inspectorServices,
@@ -37,6 +38,9 @@ const parts = ({ _id: id, inspector }: SubjectRow): Record<string, SQL> => ({
     sql`(SELECT s.label FROM ${inspectorServices} o JOIN ${serviceTypes} s ON s.id = o.service_type_id WHERE inspector_id = ${inspector}) t`,
   ),
   'vistoriador-horarios': whole(sql`${inspectorHours} t WHERE inspector_id = ${inspector}`),
+  'vistoriador-ausencias': whole(
+    sql`${inspectorAbsences} t WHERE inspector_id = ${inspector} ORDER BY starts_at`,
+  ),
   'vistoriador-ferias': whole(sql`${inspectorVacations} t WHERE inspector_id = ${inspector}`),
   arquivos: whole(sql`${files} t WHERE user_id = ${id} OR inspector_id = ${inspector} ORDER BY id`),
   mensagens: whole(sql`${messages} t WHERE ${id} IN (sender_id, receiver_id) ORDER BY id`, ['conversation']),

@@ -1,4 +1,5 @@
 import { HolidaySettings } from '@esquadro/domain/holidays/holiday-settings';
+import { AgendaSettings } from '@esquadro/domain/settings/agenda-settings';
 import { MessageTemplates } from '@esquadro/domain/settings/message-templates';
 import type { SavedSettings, TimeRange } from '@esquadro/domain/settings/settings';
 import type { Id } from '@esquadro/domain/shared/id';
@@ -12,7 +13,7 @@ import { priceTiers, serviceTypes, settings, timeRanges } from './tables.ts';
 
 /** The tables in their own order and what scheduling goes by, with the version that `If-Match` takes. */
 export async function readSettings(db: Db): Promise<{ version: number; value: SavedSettings }> {
-  const { version, travel, holidays, messages } = one(await db.select().from(settings));
+  const { version, travel, holidays, messages, agenda } = one(await db.select().from(settings));
   const times = await db.select().from(timeRanges).orderBy(asc(timeRanges.position));
   const services = await db
     .select()
@@ -38,6 +39,7 @@ export async function readSettings(db: Db): Promise<{ version: number; value: Sa
       travel: TravelSettings.parse(travel),
       holidays: HolidaySettings.parse(holidays),
       messages: MessageTemplates.parse(messages),
+      agenda: AgendaSettings.parse(agenda),
     },
   };
 }
@@ -47,6 +49,7 @@ export type SchedulingSettings = {
   timeRange: TimeRange[];
   travel: TravelSettings;
   holidays: HolidaySettings;
+  agenda: AgendaSettings;
   /** The name of the service asked for; null where it is not there or no longer offered. */
   service: string | null;
 };
@@ -67,15 +70,21 @@ export const keptSchedulingSettings = (db: Db, serviceId?: Id): Promise<Scheduli
 
 /** The same as a subquery of one row, for a statement that reads more. */
 export const schedulingRow = (serviceId: Id | undefined): SQL => sql`
-  SELECT version, travel, holidays, coalesce((
+  SELECT version, travel, holidays, agenda, coalesce((
     SELECT json_agg(json_build_object('min_squareMeter', min_square_meter, 'time', time,
       'time_furbished', time_furbished) ORDER BY position)
     FROM ${timeRanges}), '[]'::json) AS "timeRange",
     (SELECT label FROM ${serviceTypes} WHERE id = ${serviceId ?? ''} AND deleted_at IS NULL) AS service
   FROM ${settings}`;
 
-export const parseScheduling = ({ travel, holidays, ...rest }: SchedulingSettings): SchedulingSettings => ({
+export const parseScheduling = ({
+  travel,
+  holidays,
+  agenda,
+  ...rest
+}: SchedulingSettings): SchedulingSettings => ({
   ...rest,
   travel: TravelSettings.parse(travel),
   holidays: HolidaySettings.parse(holidays),
+  agenda: AgendaSettings.parse(agenda),
 });

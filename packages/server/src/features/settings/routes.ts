@@ -12,7 +12,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { d
     config: { access: 'settings:read' },
     schema: {
       tags,
-      summary: 'Tempo por m², tipos de serviço, faixas de preço; deslocamento, feriados e mensagens',
+      summary: 'Tempo por m², tipos de serviço, faixas de preço; deslocamento, feriados, mensagens e agenda',
       response: { 200: SavedSettings },
     },
     handler: async (_request, reply) => {
@@ -26,7 +26,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { d
     config: { access: 'settings:save' },
     schema: {
       tags,
-      summary: 'Salvar as três tabelas; deslocamento, feriados e mensagens só mudam se enviados',
+      summary: 'Salvar as três tabelas; deslocamento, feriados, mensagens e agenda só mudam se enviados',
       description:
         'Um serviço que falta em `serviceType` sai. Se imobiliárias, vistoriadores ou vistorias à frente o usam, a ' +
         'resposta é 409 `settings.service-in-use`, com os números em `services`, a menos que `removeServices` o ' +

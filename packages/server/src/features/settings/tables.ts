@@ -10,6 +10,7 @@ export const settings = pgTable('settings', {
   travel: jsonb('travel').notNull().default({}),
   holidays: jsonb('holidays').notNull().default({}),
   messages: jsonb('messages').notNull().default({}),
+  agenda: jsonb('agenda').notNull().default({}),
   updatedAt: instant('updated_at').notNull().defaultNow(),
   updatedBy: text('updated_by'),
 });

@@ -20,6 +20,9 @@ export async function announce(tx: Db, announcement: Announcement): Promise<void
 export const announcing = (announcement: Announcement): SQL =>
   sql`pg_notify(${CHANNEL}, ${JSON.stringify(announcement)})`;
 
+/** Whoever books learns that free hours changed, not whose visit changed them. */
+export const SLOTS_CHANGED: Announcement = { topics: ['bookers'], event: 'slots', data: {} };
+
 /** The topics whose announcements a person receives. */
 export function topicsOf({ userId, role, realtorId }: Viewer): Topic[] {
   const topics: Topic[] = [`user:${userId}`];

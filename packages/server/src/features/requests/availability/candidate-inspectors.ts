@@ -25,7 +25,7 @@ export type CandidateFilter = {
 };
 
 /** What does not change from day to day. */
-export type Person = Omit<Candidate, 'work' | 'vacationEnds' | 'visits'>;
+export type Person = Omit<Candidate, 'work' | 'absences' | 'visits'>;
 
 export type PersonRow = {
   id: Id;

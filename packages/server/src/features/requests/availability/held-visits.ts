@@ -16,11 +16,11 @@ const DAY = 24 * 60;
  */
 function holding({ from, to, ignoredRequestId }: Stretch): SQL {
   return sql`r.deleted_at IS NULL AND r.status <> 'canceled'
-    AND r.starts_at >= ${instant(from - DAY)} AND r.starts_at < ${instant(to)}
-    AND r.ends_at > ${instant(from)} AND r.id <> ${ignoredRequestId ?? ''}`;
+    AND r.starts_at >= ${instantAt(from - DAY)} AND r.starts_at < ${instantAt(to)}
+    AND r.ends_at > ${instantAt(from)} AND r.id <> ${ignoredRequestId ?? ''}`;
 }
 
-const instant = (minute: number) => sql`${new Date(minute * 60_000).toISOString()}::timestamptz`;
+export const instantAt = (minute: number) => sql`${new Date(minute * 60_000).toISOString()}::timestamptz`;
 
 type Written = [
   inspectorId: Id,

@@ -5,7 +5,12 @@ import { expect, test } from 'vitest';
 import { newId } from '../../../platform/new-id.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { inspectorHours, inspectors, inspectorVacations } from '../../inspectors/tables.ts';
+import {
+  inspectorAbsences,
+  inspectorHours,
+  inspectors,
+  inspectorVacations,
+} from '../../inspectors/tables.ts';
 import { readSchedulingSettings } from '../../settings/queries.ts';
 import { anInspector, aProperty, aWorld, draftOf, north, thursday } from '../requests.fixture.ts';
 import { inspectionRequests } from '../tables.ts';
@@ -71,6 +76,12 @@ const HAPPENINGS: ((turn: number) => Promise<unknown>)[] = [
     }),
   (turn) =>
     db.delete(inspectorVacations).where(eq(inspectorVacations.inspectorId, memberOf(turn).inspectorId)),
+  (turn) =>
+    admin.post(`/api/inspectors/${memberOf(turn).inspectorId}/absences`, {
+      from: `${thursday}T${String(8 + (turn % 10)).padStart(2, '0')}:00`,
+      to: `${thursday}T19:00`,
+    }),
+  (turn) => db.delete(inspectorAbsences).where(eq(inspectorAbsences.inspectorId, memberOf(turn).inspectorId)),
   (turn) =>
     db
       .update(inspectors)

@@ -1,4 +1,5 @@
 import { addDays, addMonths, type LocalDay } from '@esquadro/domain/calendar/local-day';
+import { absencesOn, vacationEndOn } from '@esquadro/domain/requests/availability/absences-on';
 import type { OpenDay } from '@esquadro/domain/requests/availability/availability';
 import type { HeldVisit, VisitSearch } from '@esquadro/domain/requests/availability/candidate';
 import { offeredHours } from '@esquadro/domain/requests/availability/offer-day';
@@ -68,11 +69,16 @@ async function daysWithRoom(
   return free;
 }
 
-function hasRoom({ person, hours, vacations }: Roster, search: VisitSearch, visits: HeldVisit[]): boolean {
-  const { day, weekday, starts, ends } = search.grid;
+function hasRoom(
+  { person, hours, vacations, away }: Roster,
+  search: VisitSearch,
+  visits: HeldVisit[],
+): boolean {
+  const { grid } = search;
+  const { day, weekday, starts, ends } = grid;
   const candidate = {
     work: hours.find((row) => row.weekday === weekday) ?? null,
-    vacationEnds: vacations.find(({ start, end }) => start <= day && day <= end)?.end ?? null,
+    absences: absencesOn(grid, vacationEndOn(day, vacations), away),
     visits: visits.filter((visit) => visit.starts < ends && starts < visit.ends),
     ...person,
   };

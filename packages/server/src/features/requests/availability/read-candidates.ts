@@ -1,11 +1,12 @@
 import { addDays, type LocalDay } from '@esquadro/domain/calendar/local-day';
+import { absencesOn } from '@esquadro/domain/requests/availability/absences-on';
 import type { Candidate, HeldVisit } from '@esquadro/domain/requests/availability/candidate';
 import type { DayGrid } from '@esquadro/domain/requests/availability/day-grid';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { executePrepared } from '../../../platform/db/execute-prepared.ts';
 import { keptRead, type Topic } from '../../../platform/db/kept-reads.ts';
-import { inspectorHours, inspectorVacations } from '../../inspectors/tables.ts';
+import { inspectorAbsences, inspectorHours, inspectorVacations } from '../../inspectors/tables.ts';
 import {
   type CandidateFilter,
   candidateInspectors,
@@ -15,12 +16,15 @@ import {
   peopleColumns,
 } from './candidate-inspectors.ts';
 import { displaceHomes } from './displace-homes.ts';
-import { byInspector, readVisits, visitsText } from './held-visits.ts';
+import { byInspector, instantAt, readVisits, visitsText } from './held-visits.ts';
+import { awayOf, awayText } from './read-absences.ts';
 
 type Row = PersonRow & {
   /** Minutes parted by commas: one column costs a quarter of four. Empty on a weekday off. */
   work: string;
   vacationEnds: LocalDay | null;
+  /** Pairs of minutes since 1970, as the inside of a JSON array; null where there are none. */
+  away: string | null;
   /** Of a single inspector, as `visitsText` writes them. */
   visits?: string | null;
 };
@@ -47,14 +51,14 @@ async function readOne(db: Db, grid: DayGrid, filter: CandidateFilter): Promise<
   const visits = visitsText(stretchOf(grid, filter), theirs, { labelled: true });
   const rows = await readPeople(db, grid, filter, sql`, ${visits} AS visits`);
   return rows.map((row) =>
-    candidateOf(decode(row), filter, byInspector(row.visits ?? null).get(row.id) ?? []),
+    candidateOf(decode(row, grid), filter, byInspector(row.visits ?? null).get(row.id) ?? []),
   );
 }
 
 /** Many take two: who serves the place that day, and the visits of the day. Both are kept in memory. */
 async function readMany(db: Db, grid: DayGrid, filter: CandidateFilter): Promise<Candidate[]> {
   const labelled = filter.everybody === true;
-  const people = async () => (await readPeople(db, grid, filter, sql``)).map(decode);
+  const people = async () => (await readPeople(db, grid, filter, sql``)).map((row) => decode(row, grid));
   const visits = () => readVisits(db, stretchOf(grid, filter), { labelled });
   const mayKeep = !filter.inTransaction && !labelled && !filter.ignoredRequestId;
   const [persons, held] = mayKeep
@@ -72,8 +76,8 @@ async function readMany(db: Db, grid: DayGrid, filter: CandidateFilter): Promise
 
 const NO_VISITS: readonly HeldVisit[] = [];
 
-const peopleKey = ({ day }: DayGrid, { place, serviceId }: CandidateFilter) =>
-  JSON.stringify(['candidates', day, place.state, place.names, serviceId]);
+const peopleKey = ({ day, starts }: DayGrid, { place, serviceId }: CandidateFilter) =>
+  JSON.stringify(['candidates', day, starts, place.state, place.names, serviceId]);
 
 /** A visit elsewhere may belong to the day before or after by its own clock. */
 const visitTopics = (day: LocalDay): Topic[] =>
@@ -84,7 +88,8 @@ async function readPeople(db: Db, grid: DayGrid, filter: CandidateFilter, more: 
     db,
     sql`
     SELECT ${peopleColumns(filter)},
-      concat_ws(',', h.starts, h.ends, h.break_starts, h.break_ends) AS work, v.ends_on::text AS "vacationEnds"${more}
+      concat_ws(',', h.starts, h.ends, h.break_starts, h.break_ends) AS work, v.ends_on::text AS "vacationEnds",
+      a.away${more}
     FROM ${candidateInspectors(filter)}
     LEFT JOIN (
       SELECT * FROM ${inspectorHours} WHERE weekday = ${grid.weekday} ${keepSubquery(filter.inspectorId)}
@@ -92,26 +97,32 @@ async function readPeople(db: Db, grid: DayGrid, filter: CandidateFilter, more: 
     LEFT JOIN (
       SELECT inspector_id, max(ends_on) AS ends_on FROM ${inspectorVacations}
       WHERE starts_on <= ${grid.day} AND ends_on >= ${grid.day} GROUP BY inspector_id
-    ) v ON v.inspector_id = i.id`,
+    ) v ON v.inspector_id = i.id
+    LEFT JOIN (
+      SELECT inspector_id, string_agg(${awayText}, ',') AS away FROM ${inspectorAbsences}
+      WHERE canceled_at IS NULL AND ends_at > ${instantAt(grid.starts)} AND starts_at < ${instantAt(grid.ends)}
+      GROUP BY inspector_id
+    ) a ON a.inspector_id = i.id`,
   );
   return rows;
 }
 
-function decode(row: Row): Decoded {
-  const { id, name, approved = true, serves = true, offers = true, work: minutes, vacationEnds } = row;
+function decode(row: Row, grid: DayGrid): Decoded {
+  const { id, name, approved = true, serves = true, offers = true, work: minutes } = row;
   const work = minutes === '' ? null : workOf(minutes);
   const home = knownHome(row);
-  return { inspectorId: id, full_name: name, home, approved, serves, offers, work, vacationEnds };
+  const absences = absencesOn(grid, row.vacationEnds, awayOf(row.away));
+  return { inspectorId: id, full_name: name, home, approved, serves, offers, work, absences };
 }
 
 /** Field by field: spread over a thousand people, objects cost three times their making and stay slow to read. */
 function candidateOf(
-  { inspectorId, full_name, home: known, approved, serves, offers, work, vacationEnds }: Decoded,
+  { inspectorId, full_name, home: known, approved, serves, offers, work, absences }: Decoded,
   { place }: CandidateFilter,
   visits: readonly HeldVisit[],
 ): Candidate {
   const home = known ?? place.point;
-  return { inspectorId, full_name, home, approved, serves, offers, work, vacationEnds, visits };
+  return { inspectorId, full_name, home, approved, serves, offers, work, absences, visits };
 }
 
 type Minutes = [starts: number, ends: number, breakStarts?: number, breakEnds?: number];

@@ -2,7 +2,7 @@ import type { WorkingMinutes } from '@esquadro/domain/inspectors/free-hours';
 import type { Vacation } from '@esquadro/domain/inspectors/vacation';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
-import { inspectorHours, inspectorVacations } from '../../inspectors/tables.ts';
+import { inspectorAbsences, inspectorHours, inspectorVacations } from '../../inspectors/tables.ts';
 import {
   type CandidateFilter,
   candidateInspectors,
@@ -12,15 +12,21 @@ import {
   personOf,
 } from './candidate-inspectors.ts';
 import { displaceHomes } from './displace-homes.ts';
+import { awayOf, awayText } from './read-absences.ts';
 
-/** An inspector's weeks and vacations, without what is booked. */
-export type Roster = { person: Person; hours: WorkingMinutes[]; vacations: Vacation[] };
+/** An inspector's weeks, vacations and absences, without what is booked. */
+export type Roster = {
+  person: Person;
+  hours: WorkingMinutes[];
+  vacations: Vacation[];
+  away: ReturnType<typeof awayOf>;
+};
 
-type Row = PersonRow & { hours: WorkingMinutes[] | null; vacations: Vacation[] | null };
+type Row = PersonRow & { hours: WorkingMinutes[] | null; vacations: Vacation[] | null; away: string | null };
 
 export async function readRosters(db: Db, filter: CandidateFilter): Promise<Roster[]> {
   const { rows } = await db.execute<Row>(sql`
-    SELECT ${peopleColumns(filter)}, h.hours, v.vacations
+    SELECT ${peopleColumns(filter)}, h.hours, v.vacations, a.away
     FROM ${candidateInspectors(filter)}
     LEFT JOIN (
       SELECT inspector_id, json_agg(json_build_object('weekday', weekday, 'starts', starts, 'ends', ends,
@@ -31,11 +37,16 @@ export async function readRosters(db: Db, filter: CandidateFilter): Promise<Rost
       SELECT inspector_id, json_agg(json_build_object('start', starts_on, 'end', ends_on)) AS vacations
       FROM ${inspectorVacations} GROUP BY inspector_id
     ) v ON v.inspector_id = i.id
+    LEFT JOIN (
+      SELECT inspector_id, string_agg(${awayText}, ',') AS away FROM ${inspectorAbsences}
+      WHERE canceled_at IS NULL AND ends_at > now() - interval '1 day' GROUP BY inspector_id
+    ) a ON a.inspector_id = i.id
     ORDER BY i.id`);
   const rosters = rows.map((row) => ({
     person: personOf(row, filter.place),
     hours: row.hours ?? [],
     vacations: row.vacations ?? [],
+    away: awayOf(row.away),
   }));
   const people = rosters.map(({ person }) => person);
   if (!filter.trueHomes) await displaceHomes(db, people, filter.place.point);

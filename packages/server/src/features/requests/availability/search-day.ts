@@ -20,6 +20,8 @@ export type VisitAsked = {
   now: Date;
   /** The request being edited, whose own slot does not count. */
   ignoredRequestId?: Id | undefined;
+  /** Whether the rest of today counts, from now on. */
+  fromNow?: boolean;
 };
 
 type WhichInspectors = Pick<CandidateFilter, 'inspectorId' | 'everybody' | 'trueHomes' | 'inTransaction'>;
@@ -45,6 +47,7 @@ export function searchFor(asked: VisitAsked, settings: SchedulingSettings): Visi
   return {
     grid: dayGrid(day, place.zone),
     today: localOf(now, place.zone).day,
+    notBefore: asked.fromNow ? Math.ceil(now.getTime() / 60_000) : null,
     minutes,
     city: place.city,
     place: place.point,

@@ -60,9 +60,10 @@ export async function slotRefusal(
   const everybody = await searchDay(tx, asked, settings, view);
   const slots = nearestSlots(asSeenBy(viewer.role, offerDay(everybody.candidates, search)));
   const reason = trueHomes ? refusalAt(hour, candidate, search) : undefined;
+  // Whoever may not know more hears the same of a visit and of an absence: the hour is taken.
+  const obstacle = hourObstacle(hour, candidate, search, [])?.kind;
   const taken =
-    dayObstacles(candidate, search).length === 0 &&
-    hourObstacle(hour, candidate, search, [])?.kind === 'busy';
+    dayObstacles(candidate, search).length === 0 && (obstacle === 'busy' || obstacle === 'absence');
   const error = new AppError(taken ? 'request.slot-taken' : 'request.not-offered', {
     extra: { free_hours, slots, ...(reason && { reason }) },
   });

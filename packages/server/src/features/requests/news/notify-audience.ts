@@ -1,10 +1,10 @@
 import type { Author } from '@esquadro/domain/auth/permissions';
 import { holdsSlot } from '@esquadro/domain/requests/request-status';
 import type { Db } from '../../../platform/db/client.ts';
-import { announce } from '../../../platform/live/announce.ts';
+import { announce, SLOTS_CHANGED } from '../../../platform/live/announce.ts';
 import { holdNews, type NewsDelay } from './held-news.ts';
 import type { NewsVisit } from './news-visit.ts';
-import { announceRequest, audienceOf, SLOTS_CHANGED } from './request-audience.ts';
+import { announceRequest, audienceOf } from './request-audience.ts';
 import type { Change } from './tell-news.ts';
 
 /**

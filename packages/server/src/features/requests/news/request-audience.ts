@@ -41,6 +41,3 @@ export function requestChanged(requestId: Id, audiences: Audience[]): Announceme
   }
   return { topics: [...topics], event: 'request', data: { requestId } };
 }
-
-/** Other agencies learn that free hours changed, not whose visit changed them. */
-export const SLOTS_CHANGED: Announcement = { topics: ['bookers'], event: 'slots', data: {} };
