@@ -1,9 +1,9 @@
 import { addDays } from '@esquadro/domain/calendar/local-day';
 import { expect, test } from 'vitest';
-import { expectRefusal } from '../../../testing/expect-refusal.ts';
-import { aPerson } from '../../../testing/people.ts';
-import { testApp } from '../../../testing/test-app.ts';
-import { anInspector, aWorld, draftOf, thursday } from '../../requests/requests.fixture.ts';
+import { anInspector, aWorld, draftOf, thursday } from '../features/requests/requests.fixture.ts';
+import { expectRefusal } from '../testing/expect-refusal.ts';
+import { aPerson } from '../testing/people.ts';
+import { testApp } from '../testing/test-app.ts';
 
 const { db, as } = await testApp();
 const world = await aWorld(db);
