@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openPage } from '../fixtures.ts';
 import { eventually } from './inspectors.fixture.ts';
 import { aProperty } from './properties.fixture.ts';
-import { aTown, aVisit, heading, send } from './requests-wizard.fixture.ts';
+import { aTown, aVisit, heading } from './requests-wizard.fixture.ts';
 
 const LIST = '/dash-innov?op=requests';
 
@@ -16,6 +16,12 @@ const highlighted = (page: Page) =>
 
 const topOf = async (page: Page, id: string) =>
   (await page.locator(`[data-record="${id}"]`).boundingBox())?.y ?? Number.NaN;
+
+async function saveAndReturn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByText('Solicitação salva').waitFor();
+  await page.getByRole('button', { name: 'Lista de Solicitações' }).click();
+}
 
 test("'Lista de Solicitações' returns to the place that was left, and Back from the calendar to the list", async () => {
   const page = await openPage({ as: 'Admin', path: LIST });
@@ -54,13 +60,13 @@ test('what was just saved is scrolled to and highlighted, also where the filters
   const visit = await aVisit(town);
   const page = await openPage({ as: 'Admin', path: `${LIST}&request=${visit._id}&step=4` });
   await heading(page, 'Aluguel').waitFor();
-  await send(page);
+  await saveAndReturn(page);
   await eventually(() => highlighted(page)).toContain(town.property.label);
   expect(new URL(page.url()).searchParams.has('shown')).toBe(false);
 
   await page.goto(`${LIST}&status=completed&request=${visit._id}&step=4`);
   await heading(page, 'Aluguel').waitFor();
-  await send(page);
+  await saveAndReturn(page);
   await page.getByRole('heading', { name: /^Salvo agora/ }).waitFor();
   await eventually(() => highlighted(page)).toContain(town.property.label);
 

@@ -93,7 +93,7 @@ describe('the list of requests', () => {
     await card.getByText(/R\$/).first().click();
     await card.getByText('Total', { exact: true }).waitFor();
     await card.getByRole('button', { name: `Editar V-${request.number}, ${request.address.label}` }).click();
-    await page.getByRole('heading', { level: 1, name: 'Editar Solicitação' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: request.address.label }).waitFor();
   });
 
   test('[CHAT-3] a card reaches the other side: the agency its inspector, the inspector the agency, staff whom they choose', async () => {

@@ -3,21 +3,20 @@ import { formatCpf } from '@esquadro/domain/shared/brazilian-documents';
 import { expect, test } from 'vitest';
 import { api, expectAccessible, openPage } from '../fixtures.ts';
 import { toastOf } from './agencies.fixture.ts';
-import { aTown, aVisit, heading, thursday } from './requests-wizard.fixture.ts';
+import { aTown, aVisit, part, thursday } from './requests-wizard.fixture.ts';
 
 test('a request has its messages ready to copy and to send, and its history', async () => {
   const town = await aTown();
   const visit = await aVisit(town);
   await (await api('Admin')).put(`/api/request/${visit._id}`, { date: `${thursday}T11:00:00` });
   const page = await openPage({ as: 'Admin', path: `/dash-innov?op=requests&request=${visit._id}` });
-  await heading(page, 'Imóveis').waitFor();
-  await page.getByRole('button', { name: 'Mensagens' }).click();
-  const messages = page.getByRole('dialog', { name: 'Mensagens prontas' }).getByRole('listitem');
+  const messages = part(page, 'Mensagens prontas').getByRole('listitem');
   await messages.first().waitFor();
   expect(await messages.getByRole('heading').allTextContents()).toEqual(Object.values(MESSAGE_LABELS));
   await expectAccessible(page);
 
   const frontDesk = messages.filter({ hasText: MESSAGE_LABELS.front_desk });
+  await frontDesk.getByRole('heading').click();
   await frontDesk.getByRole('button', { name: 'Copiar' }).click();
   await toastOf(page, 'Informações copiadas para a área de transferência!').waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -25,11 +24,9 @@ test('a request has its messages ready to copy and to send, and its history', as
   expect(copied).toContain(formatCpf('52998224725'));
   const link = await frontDesk.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
   expect(link).toBe(`https://wa.me/?text=${encodeURIComponent(copied)}`);
-  await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Histórico' }).click();
-  const history = page.getByRole('dialog', { name: 'Histórico' }).getByRole('listitem');
-  await history
+  await part(page, 'Histórico')
+    .getByRole('listitem')
     .filter({ hasText: /10:00 → .*11:00/ })
     .first()
     .waitFor();

@@ -90,6 +90,9 @@ export async function openWizard(as: 'Realtor' | 'Admin' = 'Realtor', look: Look
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name, exact: true });
 
+/** A part of a request's page. */
+export const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
 export const next = (page: Page) =>
   page.locator('form > footer').getByRole('button', { name: 'Próximo' }).click();
 export const send = (page: Page) =>

@@ -256,7 +256,7 @@ describe('two people edit one record: what I typed stays, the rest is refreshed,
     await conflict(page, 'Observações').getByText('Recado deles').waitFor();
     expect(await box(page, 'Observações').inputValue()).toBe('Meu recado');
     await page.goto(path.replace('step=2', 'step=4'));
-    await page.getByRole('button', { name: 'Enviar' }).click();
+    await save(page);
     await page.getByText('Solicitação salva').waitFor();
     expect(await readRequest(visit._id)).toMatchObject({ notes: 'Meu recado', tenant: 'Rita' });
   });

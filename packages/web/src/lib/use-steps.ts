@@ -18,7 +18,10 @@ export const NEW = 'new';
 export const stepNames = <Name extends string>(steps: Steps<Name>) => Object.keys(steps) as Name[];
 
 /** The step that the address opens, `first` where it names none, and the way to the others. */
-export function useSteps<Name extends string>(steps: Steps<Name>, first: NoInfer<Name>) {
+export function useSteps<Name extends string, First extends Name | undefined>(
+  steps: Steps<Name>,
+  first: First,
+) {
   const { get, go, set } = useScreenParams();
   return {
     step: stepNames(steps).find((name) => steps[name].address === get('step')) ?? first,

@@ -5,18 +5,22 @@ import { useScreenParams } from '../../lib/screen-params.ts';
 import { useSession } from '../../lib/session/session-context.tsx';
 import { lazyPart, usePrefetch } from '../../ui/feedback/lazy-part.tsx';
 import { RequestsView } from './list/requests-view.tsx';
+import { printOrders } from './shared/print-params.ts';
 
 const InspectionDetails = lazyPart(
   async () => (await import('./inspection/inspection-details.tsx')).InspectionDetails,
 );
+const PrintView = lazyPart(async () => (await import('./print/print-view.tsx')).PrintView);
+const RequestPage = lazyPart(async () => (await import('./page/request-page.tsx')).RequestPage);
 const RequestWizard = lazyPart(async () => (await import('./wizard/request-wizard.tsx')).RequestWizard);
 
 const NEW = 'new';
 
-/** The address decides: list, calendar, wizard, or the inspector's form. */
+/** The address decides: list, calendar, wizard, the page of a request, or the inspector's form. */
 export function RequestsScreen() {
   const { user, can } = useSession();
-  usePrefetch(user.role === 'Inspector' ? InspectionDetails : RequestWizard);
+  usePrefetch(user.role === 'Inspector' ? InspectionDetails : RequestPage);
+  usePrefetch(user.role === 'Inspector' ? undefined : RequestWizard);
   const { get, go } = useScreenParams();
   const open = get('request');
   useEffect(() => {
@@ -31,6 +35,7 @@ export function RequestsScreen() {
     go({ request: null, step: null, day: null, hour: null, like: null, shown, booked, ...week });
   }
 
+  if (get('print')) return <PrintView />;
   if (open && open !== NEW && user.role === 'Inspector')
     return <InspectionDetails id={open} onDone={close} />;
   if (open === NEW && can('request:create')) {
@@ -38,7 +43,7 @@ export function RequestsScreen() {
     return <RequestWizard key={get('like')} start={start} like={get('like')} onDone={close} />;
   }
   if (open && open !== NEW && can('request:edit'))
-    return <RequestWizard key={open} id={open} onDone={close} />;
+    return <RequestPage key={open} id={open} onPrint={() => go(printOrders([open]))} onDone={close} />;
   return (
     <RequestsView
       today={readerToday()}

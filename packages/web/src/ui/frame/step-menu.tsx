@@ -13,7 +13,8 @@ interface StepState {
 interface StepMenuProps<Name extends string> {
   label: string;
   steps: Steps<Name>;
-  current: NoInfer<Name>;
+  /** Undefined where none is open. */
+  current: NoInfer<Name> | undefined;
   onSelect: (name: Name) => void;
   /** Undefined leaves the step out. */
   stateOf?: (name: Name) => StepState | undefined;
@@ -30,7 +31,7 @@ export function StepMenu<Name extends string>({
   stateOf = () => ({}),
   numbered = true,
 }: StepMenuProps<Name>) {
-  const current = steps[open].within ?? open;
+  const current = open && (steps[open].within ?? open);
   const entries = stepNames(steps).flatMap((name) => {
     const state = steps[name].within ? undefined : stateOf(name);
     return state ? [{ name, ...steps[name], ...state }] : [];

@@ -7,8 +7,21 @@ import { useRequestUploads } from '../queue/use-request-uploads.ts';
 import { PAPERS } from './paper-extensions.ts';
 import { useRemoveFile } from './use-remove-file.ts';
 
+type VisitFilesProps = { request: InspectionRequest };
+
+export function VisitFiles({ request }: VisitFilesProps) {
+  return (
+    <Card as="section" className="flex flex-col gap-4" aria-labelledby="fotos-e-arquivos">
+      <h2 id="fotos-e-arquivos" className="text-ink text-lead">
+        Fotos e arquivos
+      </h2>
+      <FileFields request={request} />
+    </Card>
+  );
+}
+
 /** Uploads at once, or queues without a connection. */
-export function VisitFiles({ request }: { request: InspectionRequest }) {
+export function FileFields({ request }: VisitFilesProps) {
   const uploads = useRequestUploads(request._id);
   const removeKept = useRemoveFile(request);
   const common = {
@@ -19,10 +32,7 @@ export function VisitFiles({ request }: { request: InspectionRequest }) {
   };
 
   return (
-    <Card as="section" className="flex flex-col gap-4" aria-labelledby="fotos-e-arquivos">
-      <h2 id="fotos-e-arquivos" className="text-ink text-lead">
-        Fotos e arquivos
-      </h2>
+    <>
       {uploads.stalled && (
         <p
           role="status"
@@ -45,6 +55,6 @@ export function VisitFiles({ request }: { request: InspectionRequest }) {
         chosen={uploads.papers}
         onAdd={uploads.addPapers}
       />
-    </Card>
+    </>
   );
 }

@@ -11,9 +11,10 @@ type ReadyMessageProps = {
   hint?: string | undefined;
   /** Without a phone WhatsApp asks for the recipient. */
   phone: string;
+  folded: boolean;
 };
 
-export function ReadyMessage({ title, text, hint, phone }: ReadyMessageProps) {
+export function ReadyMessage({ title, text, hint, phone, folded }: ReadyMessageProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
@@ -24,25 +25,31 @@ export function ReadyMessage({ title, text, hint, phone }: ReadyMessageProps) {
   }
 
   return (
-    <li className="flex flex-col gap-2 rounded-control border border-line p-3">
-      <h3 className="font-medium text-body text-ink">{title}</h3>
-      {hint && <p className="text-amber-ink text-caption">{hint}</p>}
-      <p className="whitespace-pre-wrap break-words rounded-control bg-sunken px-3 py-2 text-body text-ink">
-        {text}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="small" icon={<Copy />} onPress={copy}>
-          Copiar
-        </Button>
-        <LinkButton
-          href={whatsappLink(text, phone)}
-          newTab
-          size="small"
-          icon={<MessageCircle aria-hidden="true" />}
-        >
-          WhatsApp
-        </LinkButton>
-      </div>
+    <li className="rounded-control border border-line p-3">
+      <details open={!folded}>
+        <summary className="text-body text-ink pointer-coarse:py-2">
+          <h3 className="inline font-medium">{title}</h3>
+        </summary>
+        <div className="flex flex-col gap-2 pt-2">
+          {hint && <p className="text-amber-ink text-caption">{hint}</p>}
+          <p className="whitespace-pre-wrap break-words rounded-control bg-sunken px-3 py-2 text-body text-ink">
+            {text}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="secondary" size="small" icon={<Copy />} onPress={copy}>
+              Copiar
+            </Button>
+            <LinkButton
+              href={whatsappLink(text, phone)}
+              newTab
+              size="small"
+              icon={<MessageCircle aria-hidden="true" />}
+            >
+              WhatsApp
+            </LinkButton>
+          </div>
+        </div>
+      </details>
     </li>
   );
 }

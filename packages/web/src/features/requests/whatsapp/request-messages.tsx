@@ -13,9 +13,11 @@ import { ReadyMessage } from './ready-message.tsx';
 type RequestMessagesProps = {
   request: InspectionRequest;
   only?: MessageKind;
+  /** Shows the titles, each of which opens its text. */
+  folded?: boolean;
 };
 
-export function RequestMessages({ request, only }: RequestMessagesProps) {
+export function RequestMessages({ request, only, folded = false }: RequestMessagesProps) {
   const templates = useQuery(messageTemplatesQuery);
   const events = useQuery(requestEventsQuery(request._id));
   if (templates.error) return <ErrorState error={templates.error} onRetry={templates.refetch} />;
@@ -28,6 +30,7 @@ export function RequestMessages({ request, only }: RequestMessagesProps) {
       {kinds.map((kind) => (
         <ReadyMessage
           key={kind}
+          folded={folded}
           title={MESSAGE_LABELS[kind]}
           text={renderMessage(templates.data[kind], request, before)}
           hint={kind === 'day_before' ? dayBeforeHint(request) : undefined}

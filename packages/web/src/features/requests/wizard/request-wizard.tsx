@@ -2,8 +2,7 @@ import type { InspectionRequest } from '@esquadro/domain/requests/inspection-req
 import { useQuery } from '@tanstack/react-query';
 import { List } from 'lucide-react';
 import { useState } from 'react';
-import { draftName, forgetDraft, loadDraft } from '../../../lib/drafts/draft-store.ts';
-import { forgetFilesOfDraft } from '../../../lib/drafts/pending-files.ts';
+import { draftName } from '../../../lib/drafts/draft-store.ts';
 import { useScreenParams } from '../../../lib/screen-params.ts';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -12,91 +11,67 @@ import { FormSkeleton } from '../../../ui/feedback/form-skeleton.tsx';
 import { FoundDraft } from '../../../ui/feedback/found-draft.tsx';
 import { PageHeader } from '../../../ui/frame/page-header.tsx';
 import { requestQuery } from '../api.ts';
-import { visitName } from '../inspection/visit-moment.ts';
-import { draftLike, draftOf, emptyDraft, RequestDraft, type WizardStart } from './draft/request-draft.ts';
-import type { DraftStart } from './use-wizard.ts';
+import { draftLike, emptyDraft, type WizardStart } from './draft/request-draft.ts';
+import { useFoundDraft } from './draft/use-found-draft.ts';
 import { WizardForm } from './wizard-form.tsx';
 
 type RequestWizardProps = {
-  /** Undefined for a new request. */
-  id?: string | undefined;
-  start?: WizardStart | undefined;
+  start: WizardStart;
   /** The request to copy, except day and hour. */
-  like?: string | undefined;
+  like: string | undefined;
   onDone: (saved?: InspectionRequest) => void;
 };
 
-export function RequestWizard({ id, start, like, onDone }: RequestWizardProps) {
-  const source = id ?? like ?? '';
-  const record = useQuery({ ...requestQuery(source), enabled: source !== '', gcTime: 0 });
-  const title = id === undefined ? 'Nova Solicitação' : 'Editar Solicitação';
-  const isReady = source === '' || record.data;
-  const found = record.data?.value;
+/** The wizard for a new request. */
+export function RequestWizard({ start, like = '', onDone }: RequestWizardProps) {
+  const copied = useQuery({ ...requestQuery(like), enabled: like !== '', gcTime: 0 });
+  const isReady = like === '' || copied.data;
 
   return (
     <div className="flex flex-col gap-6">
-      <title>{`${title} · Esquadro`}</title>
+      <title>Nova Solicitação · Esquadro</title>
       <PageHeader
-        title={title}
-        subtitle={id && found && visitName(found)}
+        title="Nova Solicitação"
         action={
           <Button variant="secondary" icon={<List />} onPress={() => onDone()}>
             Lista de Solicitações
           </Button>
         }
       />
-      {record.error && !record.data && <ErrorState error={record.error} onRetry={record.refetch} />}
-      {!isReady && !record.error && <FormSkeleton fields={6} steps={5} />}
-      {isReady && (
-        <Opened
-          request={id === undefined ? undefined : found}
-          like={id === undefined ? found : undefined}
-          start={start}
-          onDone={onDone}
-        />
-      )}
+      {copied.error && !copied.data && <ErrorState error={copied.error} onRetry={copied.refetch} />}
+      {!isReady && !copied.error && <FormSkeleton fields={6} steps={5} />}
+      {isReady && <Opened like={copied.data?.value} start={start} onDone={onDone} />}
     </div>
   );
 }
 
 type OpenedProps = {
-  request: InspectionRequest | undefined;
   like: InspectionRequest | undefined;
-  start: WizardStart | undefined;
+  start: WizardStart;
   onDone: (saved?: InspectionRequest) => void;
 };
 
 /** With a stored draft: continues after a reload or a lost session, else asks first. */
-function Opened({ request, like, start, onDone }: OpenedProps) {
+function Opened({ like, start: from, onDone }: OpenedProps) {
   const { user } = useSession();
   const { get } = useScreenParams();
-  const name = draftName('request', user._id, request?._id);
-  const [found] = useState(() => loadDraft(name, RequestDraft));
-  const [blank] = useState(() => {
-    if (request) return draftOf(request);
-    return like ? draftLike(like) : emptyDraft(user.realtor, start);
-  });
-  const untouched: DraftStart = { draft: blank, opened: null, attempt: null };
-  const [opened, setOpened] = useState<DraftStart | undefined>(() => {
-    if (!found) return untouched;
-    return get('step') ? found : undefined;
-  });
+  const name = draftName('request', user._id);
+  const draft = useFoundDraft(name);
+  const [blank] = useState(() => (like ? draftLike(like) : emptyDraft(user.realtor, from)));
+  const [isOpen, setOpen] = useState(draft.found === undefined || get('step') !== '');
 
-  if (found && !opened) {
+  if (draft.found && !isOpen) {
     return (
       <FoundDraft
-        title={found.draft.propertyName}
-        savedAt={found.savedAt}
-        onContinue={() => setOpened(found)}
+        title={draft.found.draft.propertyName}
+        savedAt={draft.found.savedAt}
+        onContinue={() => setOpen(true)}
         onDiscard={async () => {
-          forgetDraft(name);
-          await forgetFilesOfDraft(user._id, name);
-          setOpened(untouched);
+          await draft.discard();
+          setOpen(true);
         }}
       />
     );
   }
-  return (
-    <WizardForm draftName={name} blank={blank} start={opened ?? untouched} opened={request} onDone={onDone} />
-  );
+  return <WizardForm draftName={name} blank={blank} start={draft.startFrom(blank)} onDone={onDone} />;
 }

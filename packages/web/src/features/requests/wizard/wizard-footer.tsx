@@ -9,13 +9,11 @@ type WizardFooterProps = {
   busy: boolean;
   /** Shown where the summary is not visible. */
   brief: string;
-  /** Only for an existing request. */
-  onSave: (() => void) | undefined;
   onBack: (step: StepName) => void;
   onLeave: () => void;
 };
 
-export function WizardFooter({ step, saved, busy, brief, onSave, onBack, onLeave }: WizardFooterProps) {
+export function WizardFooter({ step, saved, busy, brief, onBack, onLeave }: WizardFooterProps) {
   const before = saved ? undefined : stepBefore(step);
   return (
     <footer className="sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-between gap-2 border-line border-t bg-surface px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:px-0 sm:py-0">
@@ -32,16 +30,9 @@ export function WizardFooter({ step, saved, busy, brief, onSave, onBack, onLeave
           Concluir
         </Button>
       ) : (
-        <div className="flex gap-2">
-          {onSave && step !== LAST_STEP && (
-            <Button variant="secondary" icon={<Check />} busy={busy} onPress={onSave}>
-              Salvar
-            </Button>
-          )}
-          <Button type="submit" icon={step === LAST_STEP ? <Send /> : <ArrowRight />} busy={busy}>
-            {step === LAST_STEP ? 'Enviar' : 'Próximo'}
-          </Button>
-        </div>
+        <Button type="submit" icon={step === LAST_STEP ? <Send /> : <ArrowRight />} busy={busy}>
+          {step === LAST_STEP ? 'Enviar' : 'Próximo'}
+        </Button>
       )}
     </footer>
   );

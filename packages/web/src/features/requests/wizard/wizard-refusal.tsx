@@ -2,15 +2,19 @@ import { FormError } from '../../../ui/feedback/form-error.tsx';
 import { SaveError } from '../../../ui/feedback/save-error.tsx';
 import { CollisionNotice } from './collision-notice.tsx';
 import { withSlot } from './draft/request-draft.ts';
+import type { useRequestDraft } from './draft/use-request-draft.ts';
 import { PropertyTaken } from './property/property-taken.tsx';
-import type { useWizard } from './use-wizard.ts';
 
-type WizardRefusalProps = { wizard: ReturnType<typeof useWizard> };
+type WizardRefusalProps = {
+  form: ReturnType<typeof useRequestDraft>;
+  failedFiles?: number;
+  onOtherTime: () => void;
+};
 
-export function WizardRefusal({ wizard }: WizardRefusalProps) {
-  const { submission, draft, rebase, change, openStep } = wizard;
-  const { refusal, saved, files } = submission;
-  if (saved && files.failed > 0) {
+/** Why a request was not saved, with the ways out of it. */
+export function WizardRefusal({ form, failedFiles = 0, onOtherTime }: WizardRefusalProps) {
+  const { refusal, saved, draft, rebase } = form;
+  if (saved && failedFiles > 0) {
     return (
       <FormError
         error="A solicitação foi salva, mas há arquivos que não chegaram."
@@ -25,15 +29,15 @@ export function WizardRefusal({ wizard }: WizardRefusalProps) {
       {refusal?.standingVisit && (
         <PropertyTaken
           date={refusal.standingVisit}
-          onOtherTime={() => openStep('schedule')}
-          onInsist={() => wizard.save({ force: true })}
+          onOtherTime={onOtherTime}
+          onInsist={() => form.save({ force: true })}
         />
       )}
       {refusal?.slots && (
         <CollisionNotice
           slots={refusal.slots}
-          onChoose={(slot) => change(withSlot(draft, slot))}
-          onOtherDay={() => openStep('schedule')}
+          onChoose={(slot) => form.change(withSlot(draft, slot))}
+          onOtherDay={onOtherTime}
         />
       )}
     </>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { stepNames } from '../../../../lib/use-steps.ts';
 import { readDraft } from './draft-errors.ts';
 import { emptyDraft } from './request-draft.ts';
 import { completeDraft } from './wizard.fixture.ts';
-import { BOOKING_STEPS, firstWrong, hasErrors, reachable } from './wizard-steps.ts';
+import { concerns, firstWrong, reachable, STEPS } from './wizard-steps.ts';
 
 test('an empty draft says what has to be chosen', () => {
   expect(readDraft(emptyDraft(null)).errors).toEqual({
@@ -31,13 +32,13 @@ test('[REQUEST-11] keys at the agency need one of its branches', () => {
 test('[REQUEST-12] scheduling cannot be opened before a property is picked', () => {
   const errors = readDraft(emptyDraft(null)).errors ?? {};
   expect(reachable('schedule', errors)).toBe('property');
-  expect(hasErrors('property', errors)).toBe(true);
+  expect(concerns('property', errors)).toBe(true);
 });
 
 test('the address opens any step whose earlier ones are filled in', () => {
   const errors = readDraft({ ...completeDraft(), hour: null, inspectorId: null }).errors ?? {};
   expect(firstWrong(errors)).toBe('schedule');
-  expect(BOOKING_STEPS.map((step) => reachable(step, errors))).toEqual([
+  expect(stepNames(STEPS).map((step) => reachable(step, errors))).toEqual([
     'property',
     'players',
     'schedule',

@@ -1,6 +1,5 @@
 import { formatAddress } from '@esquadro/domain/addresses/format-address';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
-import type { NewInspectionRequest } from '@esquadro/domain/requests/new-inspection-request';
 import { detailsOf, PLAYER_DETAILS } from '@esquadro/domain/requests/request-details';
 import { draftOf, type KeysDraft, type RequestDraft } from './request-draft.ts';
 
@@ -33,10 +32,8 @@ const ownAddress = ({ type, address }: KeysDraft) =>
 const ownBranch = ({ type, branch }: KeysDraft) => (type === 'realtor' ? branch : null);
 
 /** Only changed fields, so that nobody else's change is undone. */
-export function changeOf(
-  request: InspectionRequest,
-  complete: NewInspectionRequest,
-): Partial<NewInspectionRequest> {
+export function changeOf<Body extends object>(request: InspectionRequest, body: Body): Partial<Body> {
   const before = new Map<string, unknown>(Object.entries(bodyOf(draftOf(request))));
-  return Object.fromEntries(Object.entries(complete).filter(([name, value]) => value !== before.get(name)));
+  const changed = Object.entries(body).filter(([name, value]) => value !== before.get(name));
+  return Object.fromEntries(changed) as Partial<Body>;
 }

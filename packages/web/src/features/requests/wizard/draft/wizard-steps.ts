@@ -2,26 +2,25 @@ import { PLAYER_DETAILS } from '@esquadro/domain/requests/request-details';
 import { type Steps, stepNames } from '../../../../lib/use-steps.ts';
 import type { DraftErrors, RequestField } from './draft-errors.ts';
 
+/** The steps that lead to a request, in their order; also the parts of a request's page. */
 export const STEPS = {
   property: { address: '0', title: 'Imóveis' },
   players: { address: '1', title: 'Intervenientes' },
   schedule: { address: '2', title: 'Agendamento' },
   files: { address: '3', title: 'Fotos & Arquivos' },
   rent: { address: '4', title: 'Aluguel' },
-  /** For requests that exist, and for those who may delete them. */
-  delete: { address: '5', title: 'Excluir', tone: 'danger' },
 } satisfies Steps<string>;
 
 export type StepName = keyof typeof STEPS;
 
-/** The steps that lead to a request, in their order. */
-export const BOOKING_STEPS: readonly StepName[] = stepNames(STEPS).filter((name) => name !== 'delete');
+const ORDER: readonly StepName[] = stepNames(STEPS);
 
 export const LAST_STEP: StepName = 'rent';
 
+export const placeOf = (step: StepName): number => ORDER.indexOf(step);
+
 /** Whether a step comes after another one. */
-export const isAfter = (step: StepName, other: StepName): boolean =>
-  BOOKING_STEPS.indexOf(step) > BOOKING_STEPS.indexOf(other);
+export const isAfter = (step: StepName, other: StepName): boolean => placeOf(step) > placeOf(other);
 
 const FIELDS: Partial<Record<StepName, readonly RequestField[]>> = {
   property: [
@@ -40,12 +39,13 @@ const FIELDS: Partial<Record<StepName, readonly RequestField[]>> = {
   rent: ['rent'],
 };
 
-export const hasErrors = (step: StepName, errors: DraftErrors) =>
-  (FIELDS[step] ?? []).some((field) => errors[field]);
+/** Whether a step has one of the fields that are wrong, or that were changed. */
+export const concerns = (step: StepName, fields: Partial<Record<RequestField, unknown>>) =>
+  (FIELDS[step] ?? []).some((field) => fields[field] !== undefined);
 
 /** Undefined if everything is valid. */
 export const firstWrong = (errors: DraftErrors): StepName | undefined =>
-  BOOKING_STEPS.find((step) => hasErrors(step, errors));
+  ORDER.find((step) => concerns(step, errors));
 
 /** The step in the address, or the last one before it that can be filled in. */
 export function reachable(asked: StepName, errors: DraftErrors): StepName {
@@ -53,8 +53,6 @@ export function reachable(asked: StepName, errors: DraftErrors): StepName {
   return isAfter(asked, last) ? last : asked;
 }
 
-export const nextStep = (step: StepName): StepName | undefined =>
-  BOOKING_STEPS[BOOKING_STEPS.indexOf(step) + 1];
+export const nextStep = (step: StepName): StepName | undefined => ORDER[placeOf(step) + 1];
 
-export const stepBefore = (step: StepName): StepName | undefined =>
-  BOOKING_STEPS[BOOKING_STEPS.indexOf(step) - 1];
+export const stepBefore = (step: StepName): StepName | undefined => ORDER[placeOf(step) - 1];

@@ -19,12 +19,7 @@ export function FilesStep({ files }: { files: WizardFiles }) {
         <h3 id="fotos" className="text-ink text-lead">
           Fotos
         </h3>
-        <PicturesField
-          {...common}
-          kept={files.kept.photos}
-          chosen={files.pictures}
-          onAdd={files.addPictures}
-        />
+        <PicturesField {...common} kept={[]} chosen={files.pictures} onAdd={files.addPictures} />
       </Card>
       <Card as="section" className="flex flex-col gap-4" aria-labelledby="arquivos">
         <h3 id="arquivos" className="text-ink text-lead">
@@ -33,7 +28,7 @@ export function FilesStep({ files }: { files: WizardFiles }) {
         <PapersField
           {...common}
           extensions={PAPERS}
-          kept={files.kept.files}
+          kept={[]}
           chosen={files.papers}
           onAdd={files.addPapers}
         />

@@ -38,10 +38,6 @@ export function useDraftFiles(draftName: string) {
       setFiles((known) => known.filter((file) => file.key !== key));
       return pendingFiles.remove(key);
     },
-    forget: async () => {
-      setFiles([]);
-      await Promise.all(files.map(({ key }) => pendingFiles.remove(key)));
-    },
     /** Hands everything to the queue of a request; it goes on even when the wizard is closed. */
     sendTo: async (requestId: string) => {
       setFiles([]);

@@ -23,7 +23,7 @@ export function ScheduleStep(props: StepProps) {
     minutes: facts.duration?.minutes,
     requestId: request?._id,
   };
-  const [month, setMonth] = useState(monthOf(draft.day ?? today));
+  const [month, setMonth] = useState(monthOf(draft.day && draft.day > today ? draft.day : today));
   /** Remounts the calendar when it jumps to another month. */
   const [turned, setTurned] = useState(0);
   const days = useOpenDays(month, asked);

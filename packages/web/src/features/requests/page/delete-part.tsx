@@ -1,15 +1,15 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { Trash2 } from 'lucide-react';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { FormError } from '../../../ui/feedback/form-error.tsx';
 import { useUndoableDelete } from '../../../ui/feedback/use-undoable-delete.tsx';
 import { useDeleteRequest, useRestoreRequest } from '../api.ts';
+import { Part } from './part.tsx';
 
-type DeleteStepProps = { request: InspectionRequest; onDone: () => void };
+type DeletePartProps = { request: InspectionRequest; onDeleted: () => void };
 
 /** For Admin and SuperAdmin. */
-export function DeleteStep({ request, onDone }: DeleteStepProps) {
+export function DeletePart({ request, onDeleted }: DeletePartProps) {
   const { mutateAsync: remove } = useDeleteRequest();
   const { mutateAsync: restore } = useRestoreRequest();
   const deletion = useUndoableDelete({
@@ -24,20 +24,22 @@ export function DeleteStep({ request, onDone }: DeleteStepProps) {
       text: 'Por dez segundos a exclusão pode ser desfeita.',
     }),
     tellsRefusal: false,
-    onDeleted: onDone,
+    onDeleted,
   });
 
   return (
-    <Card as="section" className="flex flex-col items-start gap-4">
+    <Part name="delete" title="Excluir">
       <p className="text-body text-ink">
         A solicitação sai das listas e do calendário, e o horário de {request.inspector.user.first_name} volta
         a ficar livre. Para só desmarcar a visita, mude o status para Cancelado.
       </p>
       <FormError error={deletion.refusal?.error} />
-      <Button variant="danger" icon={<Trash2 />} onPress={() => deletion.start(request)}>
-        Excluir solicitação
-      </Button>
+      <div>
+        <Button variant="danger" icon={<Trash2 />} onPress={() => deletion.start(request)}>
+          Excluir solicitação
+        </Button>
+      </div>
       {deletion.dialog}
-    </Card>
+    </Part>
   );
 }

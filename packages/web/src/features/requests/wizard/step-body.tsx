@@ -1,21 +1,20 @@
-import { DeleteStep } from './delete-step.tsx';
+import type { ReactNode } from 'react';
 import type { StepProps } from './draft/step-props.ts';
 import type { StepName } from './draft/wizard-steps.ts';
-import { FilesStep } from './files/files-step.tsx';
-import type { WizardFiles } from './files/use-wizard-files.ts';
 import { PlayersStep } from './players-step.tsx';
 import { PropertyStep } from './property/property-step.tsx';
 import { RentStep } from './property/rent-step.tsx';
 import { ScheduleStep } from './schedule/schedule-step.tsx';
 
-type WizardBodyProps = StepProps & {
+type StepBodyProps = StepProps & {
   step: StepName;
-  files: WizardFiles;
   propertyGone: boolean;
-  onDone: () => void;
+  /** What 'Fotos & Arquivos' shows: files of a new request wait for it, those of another go at once. */
+  files: ReactNode;
 };
 
-export function WizardBody({ step, files, propertyGone, onDone, ...props }: WizardBodyProps) {
+/** The fields of one step, in the wizard and on the page of a request. */
+export function StepBody({ step, files, propertyGone, ...props }: StepBodyProps) {
   switch (step) {
     case 'property':
       return <PropertyStep {...props} propertyGone={propertyGone} />;
@@ -24,10 +23,8 @@ export function WizardBody({ step, files, propertyGone, onDone, ...props }: Wiza
     case 'schedule':
       return <ScheduleStep {...props} />;
     case 'files':
-      return <FilesStep files={files} />;
+      return files;
     case 'rent':
       return <RentStep {...props} />;
-    case 'delete':
-      return props.request ? <DeleteStep request={props.request} onDone={onDone} /> : null;
   }
 }
