@@ -27,7 +27,5 @@ CREATE INDEX requests_contain ON inspection_requests
   WHERE deleted_at IS NULL;
 
 CREATE INDEX requests_by_city ON inspection_requests (city_plain COLLATE "C", starts_at, id) WHERE deleted_at IS NULL;
-CREATE INDEX requests_still_open ON inspection_requests (starts_at, id)
-  WHERE deleted_at IS NULL AND status NOT IN ('completed', 'canceled');
 CREATE INDEX requests_without_keys ON inspection_requests (starts_at, id)
   WHERE deleted_at IS NULL AND keys_pickup_kind IS NULL;

@@ -16,6 +16,11 @@ test('[REQUEST-2] a blank filter is no filter', () => {
     from: '',
     to: '',
     inspector: '',
+    party: '',
+    number: '',
+    keys: '',
+    needs: '',
+    search: '',
   };
   expect(RequestFilter.safeParse(blank).success).toBe(true);
 });
@@ -27,6 +32,9 @@ test('[REQUEST-2] a filter that cannot be meant is refused beside its name', () 
     date: '19/11/2026',
     realtor: '1',
     sort: 'rent',
+    number: 'V-1043, Vila',
+    keys: 'sim',
+    needs: 'sim',
     city: 'a'.repeat(201),
   };
   expect(complaintsOf(RequestFilter, wrong)).toEqual({
@@ -34,7 +42,10 @@ test('[REQUEST-2] a filter that cannot be meant is refused beside its name', () 
     furnished: 'Escolha sim ou não.',
     date: 'Data inválida: use dia, mês e ano.',
     realtor: 'Identificador inválido.',
-    sort: 'Ordene por date ou -date.',
+    sort: 'Ordene por date, -date, next, created, -created, city, -city, status, -status.',
+    number: 'Informe um número como V-1043.',
+    keys: 'Escolha with ou without.',
+    needs: 'Escolha um motivo da lista.',
     city: 'Use no máximo 200 caracteres.',
   });
 });

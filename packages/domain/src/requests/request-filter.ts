@@ -2,10 +2,31 @@ import { z } from 'zod';
 import { LocalDay } from '../calendar/local-day.ts';
 import { Id } from '../shared/id.ts';
 import { VisitReason } from './attention.ts';
+import { parseNumber } from './request-number.ts';
 import { RequestStatus } from './request-status.ts';
 
-const REQUEST_SORTS = ['date', '-date'] as const;
+/**
+ * `next` starts with the visits to come, soonest first, then the past ones, latest first. `status` goes by the life of
+ * a request, and so within each status. The others rise, and fall with a minus.
+ */
+export const REQUEST_SORTS = [
+  'date',
+  '-date',
+  'next',
+  'created',
+  '-created',
+  'city',
+  '-city',
+  'status',
+  '-status',
+] as const;
 export type RequestSort = (typeof REQUEST_SORTS)[number];
+
+/** Whether a visit's keys can be picked up somewhere that is known. */
+export const KEY_STATES = ['with', 'without'] as const;
+
+/** As many requests as may be asked for by number at once. */
+export const MOST_NUMBERS = 500;
 
 const typed = z.string('Informe um texto.').trim().max(200, 'Use no máximo 200 caracteres.').optional();
 
@@ -15,6 +36,19 @@ const orBlank = <Shape extends z.ZodType>(shape: Shape, wrong: string) =>
 
 const day = orBlank(LocalDay, 'Data inválida: use dia, mês e ano.');
 const id = orBlank(Id, 'Identificador inválido.');
+
+/** 'V-1043, V-1050' → [1043, 1050]; undefined if any of it is no number. */
+export function parseNumbers(text: string): number[] | undefined {
+  const numbers = text.split(',').map(parseNumber);
+  return numbers.every((number) => number !== undefined) ? numbers : undefined;
+}
+
+const numbers = z
+  .string('Informe o número.')
+  .trim()
+  .refine((text) => text === '' || parseNumbers(text), 'Informe um número como V-1043.')
+  .refine((text) => text.split(',').length <= MOST_NUMBERS, `No máximo ${MOST_NUMBERS} de uma vez.`)
+  .optional();
 
 /** The filters of the requests screen, list and calendar alike, as query parameters of every list of requests. */
 export const RequestFilter = z.object({
@@ -35,6 +69,13 @@ export const RequestFilter = z.object({
   service: id,
   /** Why they need somebody. */
   needs: orBlank(VisitReason, 'Escolha um motivo da lista.'),
-  sort: z.enum(REQUEST_SORTS, 'Ordene por date ou -date.').default('-date'),
+  /** A part of the name of somebody of the lease, or of the notes about them; phones with or without punctuation. */
+  party: typed,
+  /** 'V-1043', or several with commas between them. */
+  number: numbers,
+  keys: orBlank(z.enum(KEY_STATES), 'Escolha with ou without.'),
+  /** A part of the address or of a party, or the number. */
+  search: typed,
+  sort: z.enum(REQUEST_SORTS, `Ordene por ${REQUEST_SORTS.join(', ')}.`).default('-date'),
 });
 export type RequestFilter = z.infer<typeof RequestFilter>;

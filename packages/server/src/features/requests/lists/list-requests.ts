@@ -1,9 +1,8 @@
 import type { Role, Scope } from '@esquadro/domain/auth/permissions';
-import type { RequestFilter, RequestSort } from '@esquadro/domain/requests/request-filter';
+import type { RequestFilter } from '@esquadro/domain/requests/request-filter';
 import type { Id } from '@esquadro/domain/shared/id';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { QueryResultRow } from 'pg';
-import { z } from 'zod';
 import type { Db } from '../../../platform/db/client.ts';
 import { executePrepared } from '../../../platform/db/execute-prepared.ts';
 import { one } from '../../../platform/db/one.ts';
@@ -11,15 +10,23 @@ import { type PageQuery, readCursor } from '../../../platform/http/paging.ts';
 import { calendarVisitsAsJson, requestsAsJson } from '../queries.ts';
 import { cardJson } from '../request-json.ts';
 import { inspectionRequests as requests } from '../tables.ts';
+import {
+  ListCursor,
+  type Place,
+  placeColumns,
+  type Stretch,
+  startOfHour,
+  stretchesOf,
+} from './list-order.ts';
 import { isTyped, matchingRequests, namedInspectors, unknown } from './matching-requests.ts';
 
 /** A request as JSON text, with what the next page starts after. */
-export type ListedRequest = { key: [startsAt: number, id: string]; json: string };
+export type ListedRequest = { key: ListCursor; json: string };
 
 type Query = PageQuery & RequestFilter;
 
 /**
- * The requests in scope as filtered, by date, one more than the page holds. First which ones, then what they say, by a
+ * The requests in scope as filtered and sorted, one more than the page holds. First which ones, then what they say, by a
  * statement that was planned before.
  */
 export function listRequests(db: Db, scope: Scope, role: Role, query: Query): Promise<ListedRequest[]> {
@@ -33,17 +40,12 @@ export function listVisits(db: Db, scope: Scope, query: Query): Promise<ListedRe
 
 /** The same as cards: found and written by one statement. */
 export async function listCards(db: Db, scope: Scope, role: Role, query: Query): Promise<ListedRequest[]> {
-  const page = pageOf(
-    scope,
-    query,
-    sql`id, request_number, starts_at, card, pricing, realtor_id, inspector_id`,
-  );
-  const rows = await choose<{ id: Id; seconds: number; json: string }>(
-    db,
-    query,
-    sql`SELECT ${KEY}, ${cardJson(role)} AS json FROM (${page}) q ORDER BY ${ORDERS[query.sort]}`,
-  );
-  return rows.map(({ id, seconds, json }) => ({ key: [seconds, id], json }));
+  const columns = sql`id, request_number, starts_at, status, city_plain, card, pricing, realtor_id, inspector_id`;
+  const { pivot, rows } = await readPage<Place & { json: string }>(db, query, (stretch) => {
+    const page = pageOf(scope, query, stretch, columns);
+    return sql`SELECT ${placeColumns(query.sort)}, ${cardJson(role)} AS json FROM (${page}) q ORDER BY ${stretch.order}`;
+  });
+  return rows.map(({ json, ...place }) => ({ key: cursorAt(pivot, place), json }));
 }
 
 async function list(
@@ -52,14 +54,36 @@ async function list(
   query: Query,
   write: (ids: Id[]) => ReturnType<typeof calendarVisitsAsJson>,
 ): Promise<ListedRequest[]> {
-  const rows = await choose<{ id: Id; seconds: number }>(db, query, pageOf(scope, query, KEY));
+  const { pivot, rows } = await readPage<Place>(db, query, (stretch) =>
+    pageOf(scope, query, stretch, placeColumns(query.sort)),
+  );
   if (rows.length === 0) return [];
   const written = await write(rows.map(({ id }) => id));
   const textOf = new Map(written.map(({ id, json }) => [id, json]));
-  return rows.flatMap(({ id, seconds }): ListedRequest[] => {
-    const json = textOf.get(id);
-    return json === undefined ? [] : [{ key: [seconds, id], json }];
+  return rows.flatMap((place): ListedRequest[] => {
+    const json = textOf.get(place.id);
+    return json === undefined ? [] : [{ key: cursorAt(pivot, place), json }];
   });
+}
+
+const cursorAt = (pivot: number, { lead, position, id }: Place): ListCursor => [pivot, lead, position, id];
+
+/** The rows of one page, from as many stretches of the list as it takes to fill it. */
+async function readPage<Row extends Place & QueryResultRow>(
+  db: Db,
+  { cursor, limit, sort, ...filter }: Query,
+  pageOfStretch: (stretch: Stretch) => SQL,
+): Promise<{ pivot: number; rows: Row[] }> {
+  const last = readCursor(cursor, ListCursor);
+  const [pivot, after] = last
+    ? [last[0], { lead: last[1], position: last[2], id: last[3] }]
+    : [startOfHour(new Date()), undefined];
+  const found: Row[] = [];
+  for (const stretch of stretchesOf(sort, { pivot, after, status: filter.status || undefined })) {
+    found.push(...(await choose<Row>(db, { ...filter, sort }, pageOfStretch(stretch))));
+    if (found.length > limit) break;
+  }
+  return { pivot, rows: found.slice(0, limit + 1) };
 }
 
 /** Planned once for each set of filters, but for typed texts: a plan for any word is a bad one for most. */
@@ -68,20 +92,18 @@ async function choose<Row extends QueryResultRow>(db: Db, filter: RequestFilter,
   return rows as Row[];
 }
 
-const KEY = sql`id, date_part('epoch', starts_at) AS seconds`;
-
-const ORDERS: Record<RequestSort, SQL> = {
-  date: sql`starts_at, id`,
-  '-date': sql`starts_at DESC, id DESC`,
-};
-
-function pageOf(scope: Scope, { limit, cursor, ...filter }: Query, columns: SQL): SQL {
+function pageOf(
+  scope: Scope,
+  { limit, ...filter }: Query,
+  { where: within, order }: Stretch,
+  columns: SQL,
+): SQL {
   const matching = isTyped(filter)
     ? matchingRequests(scope, filter)
     : matchingRequests(scope, filter, unknown);
-  const where = and(matching, after(cursor, filter.sort));
+  const where = and(matching, within);
   // The number is part of the text: a plan for five hundred rows is another one than for fifty.
-  const first = sql`ORDER BY ${ORDERS[filter.sort]} LIMIT ${sql.raw(String(limit + 1))}`;
+  const first = sql`ORDER BY ${order} LIMIT ${sql.raw(String(limit + 1))}`;
   const named = namedInspectors(filter);
   if (!named) return sql`SELECT ${columns} FROM ${requests} WHERE ${where} ${first}`;
   // The first few of each inspector of that name by the index of their visits; left alone, the database walks
@@ -90,15 +112,6 @@ function pageOf(scope: Scope, { limit, cursor, ...filter }: Query, columns: SQL)
     SELECT ${columns} FROM (${named}) person(inspector) CROSS JOIN LATERAL (
       SELECT * FROM ${requests} WHERE ${requests.inspectorId} = person.inspector AND ${where} ${first}
     ) found ${first}`;
-}
-
-const Cursor = z.tuple([z.number(), z.string()]);
-
-function after(cursor: string | undefined, sort: RequestSort): SQL | undefined {
-  const last = readCursor(cursor, Cursor);
-  if (!last) return undefined;
-  const beyond = sort === 'date' ? sql`>` : sql`<`;
-  return sql`(${requests.startsAt}, ${requests.id}) ${beyond} (to_timestamp(${last[0]}), ${last[1]})`;
 }
 
 const COUNTED = 10_000;

@@ -1,8 +1,9 @@
 import type { Scope } from '@esquadro/domain/auth/permissions';
 import { addDays, type LocalDay } from '@esquadro/domain/calendar/local-day';
-import type { RequestFilter } from '@esquadro/domain/requests/request-filter';
+import { parseNumbers, type RequestFilter } from '@esquadro/domain/requests/request-filter';
+import { parseNumber } from '@esquadro/domain/requests/request-number';
 import { Id } from '@esquadro/domain/shared/id';
-import { and, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { contains } from '../../../platform/db/contains.ts';
 import { inspectors } from '../../inspectors/tables.ts';
@@ -11,20 +12,21 @@ import { requestsInNeed } from '../attention/requests-in-need.ts';
 import { visibleRequests } from '../queries.ts';
 import { inspectionRequests as requests } from '../tables.ts';
 
-type Value = string | boolean | Date;
+type Value = string | boolean | Date | number[];
 
 /** How a value stands in a statement. */
-type Given = (value: Value, type: 'text' | 'boolean' | 'date' | 'timestamptz') => SQL;
+type Given = (value: Value, type: 'text' | 'boolean' | 'date' | 'timestamptz' | 'int[]') => SQL;
 
 /** Known to the planner, which decides by how many rows it fits. */
-const known: Given = (value) => sql`${value}`;
+const known: Given = (value) => sql`${sql.param(value)}`;
 
 /** Unknown to it, so that the plan it once made serves any value. */
-export const unknown: Given = (value, type) => sql`(SELECT ${value}::${sql.raw(type)})`;
+export const unknown: Given = (value, type) => sql`(SELECT ${sql.param(value)}::${sql.raw(type)})`;
 
 /** The requests in scope that every filter but a typed name of an inspector leaves. */
 export function matchingRequests(scope: Scope, filter: RequestFilter, given = known): SQL | undefined {
-  const { address, city, status, furnished, realtor, property, service, needs } = filter;
+  const { address, city, status, furnished, realtor, property, service } = filter;
+  const { party, number, keys, needs, search } = filter;
   const is = (column: PgColumn, value: string | undefined) =>
     value ? eq(column, given(value, 'text')) : undefined;
   return and(
@@ -37,14 +39,40 @@ export function matchingRequests(scope: Scope, filter: RequestFilter, given = kn
     is(requests.realtorId, realtor),
     is(requests.propertyId, property),
     is(requests.serviceTypeId, service),
+    party ? hasParty(party) : undefined,
+    number
+      ? sql`${requests.requestNumber} = ANY(${given(parseNumbers(number) ?? [], 'int[]')}::int[])`
+      : undefined,
+    keys ? sql`${requests.keysPickupKind} ${KEYS[keys]}` : undefined,
     needs ? requestsInNeed(needs) : undefined,
+    search ? isFound(search) : undefined,
     ...between(filter, given),
+  );
+}
+
+const KEYS = { with: sql`IS NOT NULL`, without: sql`IS NULL` };
+
+/** A phone is also kept as digits alone, however it is typed. */
+function hasParty(typed: string): SQL | undefined {
+  const digits = /^[\d\s()+.-]{8,}$/.test(typed) ? typed.replace(/\D/g, '') : '';
+  return or(
+    contains(requests.partiesPlain, typed),
+    digits ? contains(requests.partiesPlain, digits) : undefined,
+  );
+}
+
+function isFound(typed: string): SQL | undefined {
+  const number = parseNumber(typed);
+  return or(
+    contains(requests.addressPlain, typed),
+    hasParty(typed),
+    number ? eq(requests.requestNumber, number) : undefined,
   );
 }
 
 /** Whether the filters hold a typed text, of which some fit thousands of requests and others none. */
 export const isTyped = (filter: RequestFilter) =>
-  Boolean(filter.address || filter.city || namedInspectors(filter));
+  Boolean(filter.address || filter.city || filter.party || filter.search || namedInspectors(filter));
 
 /** The ids of the inspectors of a typed name; undefined where none was typed. */
 export function namedInspectors(filter: RequestFilter): SQL | undefined {
