@@ -1,4 +1,4 @@
-import { type DashboardPath, homeOf, linkOf, menuOf, toolsOf } from '@esquadro/domain/auth/dashboards';
+import { type DashboardPath, linkOf, menuOf, toolsOf } from '@esquadro/domain/auth/dashboards';
 import { ACCESS_LEVEL_LABELS } from '@esquadro/domain/users/access-level';
 import type { User } from '@esquadro/domain/users/user';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -16,6 +16,7 @@ import { makeQueryClient } from '../lib/http/query-client.ts';
 import { useOpenScreen } from '../lib/open-screen.ts';
 import { useScreenParams } from '../lib/screen-params.ts';
 import { SessionProvider, useSession } from '../lib/session/session-context.tsx';
+import { useOpenRequests } from '../lib/use-open-requests.ts';
 import { usePrefetch } from '../ui/feedback/lazy-part.tsx';
 import { SkeletonList } from '../ui/feedback/skeleton-list.tsx';
 import { AppFrame } from '../ui/frame/app-frame.tsx';
@@ -60,6 +61,7 @@ function Shell() {
   const path = useLocation().pathname.replace(/\/$/, '') as DashboardPath;
   const navigate = useNavigate();
   const openScreen = useOpenScreen();
+  const openRequests = useOpenRequests();
   const { get } = useScreenParams();
 
   const entries = menuOf(path, user.role);
@@ -74,11 +76,6 @@ function Shell() {
   const link = linkOf(path, user.role);
   const name = `${user.first_name} ${user.last_name}`;
 
-  function openRequest(request: string) {
-    if (entries.some(({ option }) => option === 'requests')) return openScreen('requests', { request });
-    return navigate(`${homeOf(user.role)}?${new URLSearchParams({ op: 'requests', request })}`);
-  }
-
   return (
     <AppFrame
       tools={
@@ -87,7 +84,7 @@ function Shell() {
             places={entries.map(({ option, title }) => ({ option, title, icon: OPTION_ICONS[option] }))}
             onOpen={openScreen}
           />
-          <Bell onOpen={openRequest} />
+          <Bell onOpen={(request) => openRequests({ request })} />
         </div>
       }
       menu={{

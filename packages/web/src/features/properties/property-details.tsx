@@ -4,15 +4,20 @@ import { fileNameOf } from '@esquadro/domain/files/file-link';
 import type { Property } from '@esquadro/domain/properties/property';
 import { formatSquareMeters } from '@esquadro/domain/shared/square-meters';
 import { clsx } from 'clsx';
-import { FileText } from 'lucide-react';
+import { CalendarCheck, CalendarPlus, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { readerZone } from '../../lib/reader-clock.ts';
+import { useSession } from '../../lib/session/session-context.tsx';
+import { useOpenRequests } from '../../lib/use-open-requests.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Gallery } from '../files/shared/gallery.tsx';
 
 export function PropertyDetails({ property }: { property: Property }) {
   const { address, unit, realtor_name, square_footage, photo, pictures, files, notes, label } = property;
   const all = photo ? [photo, ...pictures] : pictures;
+  const { can } = useSession();
+  const openRequests = useOpenRequests();
   return (
     <div className="flex flex-col gap-5">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
@@ -23,6 +28,28 @@ export function PropertyDetails({ property }: { property: Property }) {
         <Fact name="Imobiliária">{realtor_name}</Fact>
         <Fact name="Área">{formatSquareMeters(square_footage)}</Fact>
       </dl>
+      <div className="flex flex-wrap gap-2">
+        {can('request:create') && (
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<CalendarPlus />}
+            onPress={() => openRequests({ request: 'new', property: property._id })}
+          >
+            Nova solicitação
+          </Button>
+        )}
+        {can('request:read') && (
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<CalendarCheck />}
+            onPress={() => openRequests({ property: property._id })}
+          >
+            Vistorias
+          </Button>
+        )}
+      </div>
       {all.length > 0 && (
         <Part title="Fotos">
           <Gallery title={label} pictures={all} />

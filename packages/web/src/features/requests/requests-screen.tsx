@@ -40,7 +40,15 @@ export function RequestsScreen() {
     return <InspectionDetails id={open} onDone={close} />;
   if (open === NEW && can('request:create')) {
     const start = get('day') ? { day: get('day'), hour: Number(get('hour')) } : {};
-    return <RequestWizard key={get('like')} start={start} like={get('like')} onDone={close} />;
+    return (
+      <RequestWizard
+        key={get('like') || get('property')}
+        start={start}
+        like={get('like')}
+        property={get('property')}
+        onDone={close}
+      />
+    );
   }
   if (open && open !== NEW && can('request:edit'))
     return <RequestPage key={open} id={open} onPrint={() => go(printOrders([open]))} onDone={close} />;

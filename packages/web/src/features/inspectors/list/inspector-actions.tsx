@@ -2,8 +2,9 @@ import type { ListedInspector } from '@esquadro/domain/inspectors/inspector';
 import { mayEditInspector } from '@esquadro/domain/inspectors/inspector-rights';
 import { schedulingMessage } from '@esquadro/domain/inspectors/scheduling-message';
 import { whatsappLink } from '@esquadro/domain/requests/whatsapp/whatsapp-link';
-import { Copy, MessageCircle, Pencil, Send } from 'lucide-react';
+import { CalendarCheck, Copy, MessageCircle, Pencil, Send } from 'lucide-react';
 import { useOpenScreen } from '../../../lib/open-screen.ts';
+import { useOpenRequests } from '../../../lib/use-open-requests.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -17,13 +18,14 @@ type InspectorActionsProps = { inspector: ListedInspector; onEdit: (id: string) 
 export function InspectorActions({ inspector, onEdit }: InspectorActionsProps) {
   const viewer = useViewer();
   const openScreen = useOpenScreen();
+  const openRequests = useOpenRequests();
   const { _id, user, mayWrite, approved, password_pending } = inspector;
   const name = `${user.first_name} ${user.last_name}`;
   const message = user.phone !== undefined && schedulingMessage(user);
   const look = { variant: 'secondary', size: 'small', fullWidth: true } as const;
 
   return (
-    <div className="grid grid-cols-2 gap-2 @lg:grid-cols-4">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
       {message && (
         <>
           <Button
@@ -50,6 +52,14 @@ export function InspectorActions({ inspector, onEdit }: InspectorActionsProps) {
           Editar
         </Button>
       )}
+      <Button
+        {...look}
+        icon={<CalendarCheck />}
+        aria-label={`Vistorias de ${name}`}
+        onPress={() => openRequests({ inspector: name })}
+      >
+        Vistorias
+      </Button>
       {mayWrite && (
         <Button
           {...look}

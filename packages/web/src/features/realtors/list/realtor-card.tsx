@@ -4,6 +4,7 @@ import { formatCnpj, formatPhone, formatPix } from '@esquadro/domain/shared/braz
 import { clsx } from 'clsx';
 import {
   Building,
+  CalendarCheck,
   CirclePause,
   ClipboardCheck,
   House,
@@ -18,6 +19,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { memo, type ReactNode, useId } from 'react';
+import { useOpenRequests } from '../../../lib/use-open-requests.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -48,6 +50,7 @@ export const RealtorCard = memo(function RealtorCard({ realtor, onEdit, onChat }
   const { _id, active, company, services, cityList, branches, contracts, users, propertyCount } = realtor;
   const titleId = useId();
   const [firstUser] = users;
+  const openRequests = useOpenRequests();
   return (
     <Card aria-labelledby={titleId} className="flex flex-col gap-4 p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -77,6 +80,15 @@ export const RealtorCard = memo(function RealtorCard({ realtor, onEdit, onChat }
               Editar
             </Button>
           )}
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<CalendarCheck />}
+            aria-label={`Vistorias de ${company}`}
+            onPress={() => openRequests({ realtor: _id })}
+          >
+            Vistorias
+          </Button>
           <Button
             variant="secondary"
             size="small"

@@ -10,8 +10,16 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { FormSkeleton } from '../../../ui/feedback/form-skeleton.tsx';
 import { FoundDraft } from '../../../ui/feedback/found-draft.tsx';
 import { PageHeader } from '../../../ui/frame/page-header.tsx';
+import { propertyQuery } from '../../properties/api.ts';
+import { settingsQuery } from '../../settings/api.ts';
 import { requestQuery } from '../api.ts';
-import { draftLike, emptyDraft, type WizardStart } from './draft/request-draft.ts';
+import {
+  draftLike,
+  emptyDraft,
+  type RequestDraft,
+  type WizardStart,
+  withProperty,
+} from './draft/request-draft.ts';
 import { useFoundDraft } from './draft/use-found-draft.ts';
 import { WizardForm } from './wizard-form.tsx';
 
@@ -19,13 +27,20 @@ type RequestWizardProps = {
   start: WizardStart;
   /** The request to copy, except day and hour. */
   like: string | undefined;
+  /** The property to begin with. */
+  property: string | undefined;
   onDone: (saved?: InspectionRequest) => void;
 };
 
 /** The wizard for a new request. */
-export function RequestWizard({ start, like = '', onDone }: RequestWizardProps) {
+export function RequestWizard({ start, like = '', property = '', onDone }: RequestWizardProps) {
+  const { user } = useSession();
   const copied = useQuery({ ...requestQuery(like), enabled: like !== '', gcTime: 0 });
-  const isReady = like === '' || copied.data;
+  const visited = useQuery({ ...propertyQuery(property), enabled: property !== '' });
+  const settings = useQuery(settingsQuery);
+  // A property that is gone, or another agency's, is not begun with; the step then asks for one.
+  const isReady =
+    (like === '' || copied.data) && (property === '' || (visited.isFetched && settings.isFetched));
 
   return (
     <div className="flex flex-col gap-6">
@@ -40,24 +55,33 @@ export function RequestWizard({ start, like = '', onDone }: RequestWizardProps) 
       />
       {copied.error && !copied.data && <ErrorState error={copied.error} onRetry={copied.refetch} />}
       {!isReady && !copied.error && <FormSkeleton fields={6} steps={5} />}
-      {isReady && <Opened like={copied.data?.value} start={start} onDone={onDone} />}
+      {isReady && (
+        <Opened
+          blank={() => {
+            if (copied.data) return draftLike(copied.data.value);
+            const empty = emptyDraft(user.realtor, start);
+            const tiers = settings.data?.value.tier ?? [];
+            return visited.data ? withProperty(empty, visited.data.value, tiers) : empty;
+          }}
+          onDone={onDone}
+        />
+      )}
     </div>
   );
 }
 
 type OpenedProps = {
-  like: InspectionRequest | undefined;
-  start: WizardStart;
+  blank: () => RequestDraft;
   onDone: (saved?: InspectionRequest) => void;
 };
 
 /** With a stored draft: continues after a reload or a lost session, else asks first. */
-function Opened({ like, start: from, onDone }: OpenedProps) {
+function Opened({ blank: makeBlank, onDone }: OpenedProps) {
   const { user } = useSession();
   const { get } = useScreenParams();
   const name = draftName('request', user._id);
   const draft = useFoundDraft(name);
-  const [blank] = useState(() => (like ? draftLike(like) : emptyDraft(user.realtor, from)));
+  const [blank] = useState(makeBlank);
   const [isOpen, setOpen] = useState(draft.found === undefined || get('step') !== '');
 
   if (draft.found && !isOpen) {
