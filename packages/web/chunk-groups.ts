@@ -14,6 +14,7 @@ export const PUBLIC = ['src/features/auth/password-screen.tsx', 'src/features/au
 /** What somebody may see first after the login, by menu option, and what these have in common. */
 export const SHELL = 'src/app/dashboard.tsx';
 export const FIRST_SCREENS = {
+  today: 'src/features/today/today-screen.tsx',
   realtors: 'src/features/realtors/realtors-screen.tsx',
   properties: 'src/features/properties/properties-screen.tsx',
   requests: 'src/features/requests/requests-screen.tsx',

@@ -28,7 +28,7 @@ describe('menus', () => {
     await expect
       .poll(() => menu.getByRole('button', { name: 'Cidades' }).getAttribute('aria-current'))
       .toBe('page');
-    expect(await menu.locator('nav svg').count()).toBe((await titles(page)).length);
+    expect(await menu.locator('nav[aria-label=Seções] svg').count()).toBe((await titles(page)).length);
   });
 
   test('[MENU-8] the wave video is a real file that plays', async () => {

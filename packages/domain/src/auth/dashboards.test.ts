@@ -66,21 +66,25 @@ describe('dashboards', () => {
     }
   });
 
-  test("the list 'Operação' holds the own agency, and the way to what the other dashboard has", () => {
+  test("the list 'Operação' holds today's visits, the own agency, and the way to what the other dashboard has", () => {
     const tools = (path: DashboardPath, role: (typeof ROLES)[number]) =>
       toolsOf(path, role).map(({ title }) => title);
-    expect(tools('/realtor', 'Realtor')).toEqual(['Minha imobiliária']);
-    expect(tools('/realtor', 'RealtorUser')).toEqual(['Minha imobiliária', 'Vistoriadores']);
+    expect(tools('/realtor', 'Realtor')).toEqual(['Hoje', 'Minha imobiliária']);
+    expect(tools('/realtor', 'RealtorUser')).toEqual(['Hoje', 'Minha imobiliária', 'Vistoriadores']);
     expect(tools('/realtor-user', 'RealtorUser')).toEqual(['Minha imobiliária', 'Solicitações']);
-    expect(tools('/realtor', 'SuperAdmin')).toEqual([]);
-    expect(tools('/admin-innov', 'Admin')).toEqual([]);
+    expect(tools('/realtor', 'SuperAdmin')).toEqual(['Hoje']);
+    expect(tools('/inspector', 'Inspector')).toEqual(['Hoje']);
+    expect(tools('/admin-innov', 'Admin')).toEqual(['Hoje']);
   });
 });
 
-test('an address opens the option it names, the first of the menu, or something beside the menu', () => {
+test('an address opens the option it names; without one staff see today, everybody else the first of the menu', () => {
   expect(openedOption('/admin-innov', 'cities')).toBe('cities');
-  expect(openedOption('/admin-innov', undefined)).toBe('realtors');
-  expect(openedOption('/admin-innov', 'nonsense')).toBe('realtors');
+  expect(openedOption('/admin-innov', undefined)).toBe('today');
+  expect(openedOption('/dash-innov', 'nonsense')).toBe('today');
   expect(openedOption('/admin-innov', 'account')).toBeUndefined();
   expect(openedOption('/realtor', 'agency')).toBeUndefined();
+  expect(openedOption('/realtor', undefined)).toBe('properties');
+  expect(openedOption('/realtor', 'today')).toBe('today');
+  expect(openedOption('/realtor-user', 'today')).toBeUndefined();
 });

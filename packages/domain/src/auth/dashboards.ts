@@ -1,4 +1,4 @@
-import { isStaff, type Role } from './roles.ts';
+import { isStaff, ROLES, type Role } from './roles.ts';
 
 /** What a menu entry opens; it lives in the query string, the path stays. */
 const OPTIONS = [
@@ -90,13 +90,17 @@ export function menuOf(path: DashboardPath, role: Role): MenuEntry[] {
 }
 
 /**
- * The menu option that an address opens: the one it names, if the dashboard has it, or the first; none where it names
- * something beside the menu.
+ * The screen that an address opens: the one it names, if the dashboard has it, or the one that it opens with; none
+ * where it names a record of one's own.
  */
-export function openedOption(path: DashboardPath, wanted: string | null | undefined): Option | undefined {
+export function openedOption(
+  path: DashboardPath,
+  wanted: string | null | undefined,
+): Option | 'today' | undefined {
   const { menu }: Dashboard = DASHBOARDS[path];
+  if (wanted === 'today' && TOOLS[path]?.includes(today)) return wanted;
   if (BESIDE_MENU.some((name) => name === wanted)) return undefined;
-  return menu.find((option) => option === wanted) ?? menu[0];
+  return menu.find((option) => option === wanted) ?? (LANDS_ON_TODAY.includes(path) ? 'today' : menu[0]);
 }
 
 export function isDashboard(path: string): path is DashboardPath {
@@ -115,13 +119,18 @@ export function linkOf(path: DashboardPath, role: Role): Dashboard['link'] {
 }
 
 /** A screen beyond the specified menus. */
-const BESIDE_MENU = ['account', 'agency'] as const;
+const BESIDE_MENU = ['account', 'agency', 'today'] as const;
 export type Tool = Exclude<(typeof BESIDE_MENU)[number], 'account'>;
 
 /** An entry of the second list, 'Operação': a screen of its own, or one that stands in another dashboard. */
 export type ToolEntry = { title: string } & ({ tool: Tool } | { to: string });
 
 type OfferedTool = ToolEntry & { for: readonly Role[] };
+
+const today: OfferedTool = { tool: 'today', title: 'Hoje', for: ROLES };
+
+/** Where staff plan the day. */
+const LANDS_ON_TODAY: readonly DashboardPath[] = ['/admin-innov', '/dash-innov'];
 
 const ownAgency: OfferedTool = {
   tool: 'agency',
@@ -131,11 +140,15 @@ const ownAgency: OfferedTool = {
 
 /** The specified menus stay to the letter, so further screens stand in a list below them. */
 const TOOLS: Partial<Record<DashboardPath, readonly OfferedTool[]>> = {
+  '/admin-innov': [today],
+  '/dash-innov': [today],
   '/realtor': [
+    today,
     ownAgency,
     { to: '/realtor-user?op=inspectors', title: 'Vistoriadores', for: ['RealtorUser'] },
   ],
   '/realtor-user': [ownAgency, { to: '/realtor?op=requests', title: 'Solicitações', for: ['RealtorUser'] }],
+  '/inspector': [today],
 };
 
 /** The list 'Operação' of a dashboard as one role sees it. */

@@ -1,4 +1,4 @@
-import { type DashboardPath, linkOf, menuOf, toolsOf } from '@esquadro/domain/auth/dashboards';
+import { type DashboardPath, linkOf, menuOf, openedOption, toolsOf } from '@esquadro/domain/auth/dashboards';
 import { ACCESS_LEVEL_LABELS } from '@esquadro/domain/users/access-level';
 import type { User } from '@esquadro/domain/users/user';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -68,10 +68,10 @@ function Shell() {
   const tools = toolsOf(path, user.role);
   const wanted = get('op');
   const tool = tools.flatMap((entry) => ('tool' in entry && entry.tool === wanted ? entry.tool : []))[0];
+  const opened = openedOption(path, wanted);
+  const isOffered = opened === 'today' || entries.some(({ option }) => option === opened);
   const selected =
-    wanted === 'account'
-      ? wanted
-      : (tool ?? (entries.find(({ option }) => option === wanted) ?? entries[0])?.option);
+    wanted === 'account' ? wanted : (tool ?? (isOffered ? opened : undefined) ?? openedOption(path, ''));
   const Screen = SCREENS[selected ?? 'account'];
   const link = linkOf(path, user.role);
   const name = `${user.first_name} ${user.last_name}`;

@@ -1,14 +1,22 @@
-import { homeOf, isDashboard, type Option, openedOption, opensFor } from '@esquadro/domain/auth/dashboards';
+import {
+  homeOf,
+  isDashboard,
+  type Option,
+  openedOption,
+  opensFor,
+  type Tool,
+} from '@esquadro/domain/auth/dashboards';
 import type { Role } from '@esquadro/domain/auth/roles';
 import { propertyPaths } from '../features/properties/paths.ts';
 import { realtorPaths } from '../features/realtors/paths.ts';
 import { requestPaths } from '../features/requests/paths.ts';
+import { todayPaths } from '../features/today/paths.ts';
 import { readerToday } from '../lib/reader-clock.ts';
 
 type Place = { pathname: string; search: string };
 
 /** What opens at an address for a role, and what that screen asks for first. */
-export type FirstScreen = { option: Option; calls: string[] };
+export type FirstScreen = { option: Option | Tool; calls: string[] };
 
 export function firstScreen(role: Role, { pathname, search }: Place): FirstScreen | undefined {
   const path = pathname === '/' ? homeOf(role) : pathname.replace(/\/$/, '');
@@ -21,7 +29,8 @@ export function firstScreen(role: Role, { pathname, search }: Place): FirstScree
   return { option, calls: isPlain ? callsOf(option, role) : [] };
 }
 
-function callsOf(option: Option, role: Role): string[] {
+function callsOf(option: Option | Tool, role: Role): string[] {
+  if (option === 'today') return todayPaths.first(readerToday());
   if (option === 'realtors') return [realtorPaths.page({}), realtorPaths.count({})];
   if (option === 'properties') return [propertyPaths.page({}), propertyPaths.count({})];
   if (option !== 'requests') return [];

@@ -8,6 +8,7 @@ import {
   MapPin,
   MessageCircle,
   Settings,
+  Sunrise,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -19,6 +20,7 @@ export const OPTION_ICONS: Record<Option | Tool, ReactNode> = {
   inspectorsForm: <ClipboardPlus aria-hidden="true" />,
   requests: <CalendarCheck aria-hidden="true" />,
   Messages: <MessageCircle aria-hidden="true" />,
+  today: <Sunrise aria-hidden="true" />,
   agency: <Building2 aria-hidden="true" />,
   settings: <Settings aria-hidden="true" />,
 };

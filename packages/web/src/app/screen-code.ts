@@ -10,6 +10,7 @@ export const loadScreen = {
   inspectorsForm: async () =>
     (await import('../features/inspectors/registration-screen.tsx')).InspectorRegistrationScreen,
   Messages: async () => (await import('../features/messages/messages-screen.tsx')).MessagesScreen,
+  today: async () => (await import('../features/today/today-screen.tsx')).TodayScreen,
   agency: async () => (await import('../features/realtors/own-agency-screen.tsx')).OwnAgencyScreen,
   settings: async () => (await import('./settings-screen.tsx')).SettingsScreen,
   requests: async () => (await import('../features/requests/requests-screen.tsx')).RequestsScreen,

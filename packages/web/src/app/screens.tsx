@@ -10,6 +10,7 @@ export const SCREENS: Record<Option | Tool | 'account', ReturnType<typeof lazyPa
   inspectors: lazyPart(loadScreen.inspectors),
   inspectorsForm: lazyPart(loadScreen.inspectorsForm),
   Messages: lazyPart(loadScreen.Messages),
+  today: lazyPart(loadScreen.today),
   agency: lazyPart(loadScreen.agency),
   settings: lazyPart(loadScreen.settings),
   requests: lazyPart(loadScreen.requests),

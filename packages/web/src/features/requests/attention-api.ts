@@ -2,9 +2,10 @@ import { MarkedVisits } from '@esquadro/domain/requests/attention';
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '../../lib/http/http.ts';
 import { requestsKey } from './api.ts';
+import { MARKS_PATH } from './shared/marks-path.ts';
 
 /** The open visits that need somebody for what other records say: one call for all cards, rows and blocks. */
 export const marksQuery = queryOptions({
   queryKey: [...requestsKey, 'marks'],
-  queryFn: ({ signal }) => http.get('/api/request/marks', MarkedVisits, { signal }),
+  queryFn: ({ signal }) => http.get(MARKS_PATH, MarkedVisits, { signal }),
 });

@@ -1,6 +1,6 @@
 import { KEYS_KNOWN_HOURS_BEFORE, type VisitReason } from '@esquadro/domain/requests/attention';
 import { type SQL, sql } from 'drizzle-orm';
-import { inspectors, inspectorVacations } from '../../inspectors/tables.ts';
+import { inspectorAbsences, inspectors, inspectorVacations } from '../../inspectors/tables.ts';
 import { users } from '../../users/tables.ts';
 import { inspectionRequests as requests } from '../tables.ts';
 
@@ -21,6 +21,10 @@ const CONDITIONS: Record<VisitReason, SQL> = {
       SELECT v.inspector_id, day::date
       FROM ${inspectorVacations} v CROSS JOIN generate_series(
         greatest(v.starts_on, current_date - 1), v.ends_on, interval '1 day') day
+    ) OR EXISTS (
+      SELECT FROM ${inspectorAbsences} a
+      WHERE a.inspector_id = ${requests.inspectorId} AND a.canceled_at IS NULL AND a.ends_at > now()
+        AND a.starts_at < ${requests.endsAt} AND a.ends_at > ${requests.startsAt}
     ))`,
   repeated: sql`${NOT_PAST} AND EXISTS (
     SELECT FROM ${requests} other

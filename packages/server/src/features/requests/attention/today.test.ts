@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/new-id.ts';
 import { anAgency, aPerson } from '../../../testing/people.ts';
 import { type Caller, testApp } from '../../../testing/test-app.ts';
-import { inspectors } from '../../inspectors/tables.ts';
+import { inspectorAbsences, inspectors } from '../../inspectors/tables.ts';
 import { mailQueue } from '../../mail/tables.ts';
 import { anInspector, aProperty, aWorld, type Inspector } from '../requests.fixture.ts';
 import { inspectionRequests } from '../tables.ts';
@@ -169,6 +169,30 @@ describe('what needs somebody', () => {
     const [late] = await cardsOf(foreign, 'needs=late');
     expect((await foreign.put(`/api/request/${late?._id}`, { status: 'completed' })).statusCode).toBe(200);
     expect((await todayOf(foreign)).needs.late).toBe(before - 1);
+  });
+
+  test('hours of absence mark the visits that they touch, until they are withdrawn', async () => {
+    const busy = await anInspector(db, { name: 'Fábio' });
+    const [touched, later] = [
+      await aVisit({ who: busy, hours: 30, keysPickupKind: 'property' }),
+      await aVisit({ who: busy, hours: 31, keysPickupKind: 'property' }),
+    ];
+    const start = (await db.select().from(inspectionRequests).where(eq(inspectionRequests.id, touched)))[0];
+    const id = newId();
+    await db.insert(inspectorAbsences).values({
+      id,
+      inspectorId: busy.inspectorId,
+      seriesId: id,
+      startsAt: new Date((start?.endsAt.getTime() ?? 0) - MINUTE_MS),
+      endsAt: start?.endsAt ?? new Date(),
+      timeZone: ZONE,
+      createdBy: admin.id,
+    });
+    const marked = async () => ((await staff.get('/api/request/marks')).json() as MarkedVisits).no_inspector;
+    expect(await marked()).toContain(touched);
+    expect(await marked()).not.toContain(later);
+    await db.update(inspectorAbsences).set({ canceledAt: new Date() }).where(eq(inspectorAbsences.id, id));
+    expect(await marked()).not.toContain(touched);
   });
 
   test('conversations whose last word is the other’s, and e-mails that do not leave, which only staff hear of', async () => {

@@ -1,0 +1,17 @@
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
+import { Today } from '@esquadro/domain/requests/today';
+import { queryOptions } from '@tanstack/react-query';
+import { http } from '../../lib/http/http.ts';
+import { requestsKey } from '../requests/api.ts';
+import { todayPaths } from './paths.ts';
+
+/** E-mails announce nothing when they fail. */
+const LOOK_AGAIN_MS = 60_000;
+
+/** What needs somebody, and the visits of today and tomorrow: fetched anew with every change of a request. */
+export const todayQuery = (day: LocalDay) =>
+  queryOptions({
+    queryKey: [...requestsKey, 'today', day],
+    queryFn: ({ signal }) => http.get(todayPaths.today(day), Today, { signal }),
+    refetchInterval: LOOK_AGAIN_MS,
+  });

@@ -1,0 +1,19 @@
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
+import type { RequestCard } from '@esquadro/domain/requests/request-card';
+
+export type InspectorDay = { inspector: RequestCard['inspector']['user']; visits: RequestCard[] };
+
+const nameOf = ({ inspector: { first_name, last_name } }: InspectorDay) => `${first_name} ${last_name}`;
+
+/** The visits of a day by who carries them out, in the order of the alphabet, each person's in order of time. */
+export function byInspector(visits: readonly RequestCard[], day: LocalDay): InspectorDay[] {
+  const days = new Map<string, InspectorDay>();
+  for (const visit of visits) {
+    if (!visit.date.startsWith(day)) continue;
+    const { user } = visit.inspector;
+    const known = days.get(user._id);
+    if (known) known.visits.push(visit);
+    else days.set(user._id, { inspector: user, visits: [visit] });
+  }
+  return [...days.values()].sort((a, b) => nameOf(a).localeCompare(nameOf(b), 'pt-BR'));
+}
