@@ -36,12 +36,15 @@ export const REASON_WORDS: Record<VisitReason, Words> = {
   repeated: {
     mark: 'Outra visita no imóvel',
     list: 'Segunda visita no mesmo imóvel',
-    explained: 'Há outra visita em aberto no mesmo imóvel.',
+    explained: 'Há outra visita em aberto no mesmo imóvel, com até 14 dias de diferença.',
   },
 };
 
 /** Whoever has to fetch keys needs to know by then where they are. */
 export const KEYS_KNOWN_HOURS_BEFORE = 72;
+
+/** Further apart, two visits of one property are an entry and an exit more often than a mistake. */
+export const REPEATED_WITHIN_DAYS = 14;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,4 +1,8 @@
-import { KEYS_KNOWN_HOURS_BEFORE, type VisitReason } from '@esquadro/domain/requests/attention';
+import {
+  KEYS_KNOWN_HOURS_BEFORE,
+  REPEATED_WITHIN_DAYS,
+  type VisitReason,
+} from '@esquadro/domain/requests/attention';
 import { type SQL, sql } from 'drizzle-orm';
 import { inspectorAbsences, inspectors, inspectorVacations } from '../../inspectors/tables.ts';
 import { users } from '../../users/tables.ts';
@@ -7,6 +11,8 @@ import { inspectionRequests as requests } from '../tables.ts';
 /** As the index of open visits has it: `requests_open`, migration 0020. */
 const OPEN = sql`${requests.deletedAt} IS NULL AND ${requests.status} NOT IN ('completed', 'canceled')`;
 const NOT_PAST = sql`${OPEN} AND ${requests.endsAt} > now()`;
+
+const NEAR = sql.raw(`interval '${REPEATED_WITHIN_DAYS} days'`);
 
 /** The rules of `visitReasons`, as conditions on a row of `inspection_requests`. */
 const CONDITIONS: Record<VisitReason, SQL> = {
@@ -29,7 +35,8 @@ const CONDITIONS: Record<VisitReason, SQL> = {
   repeated: sql`${NOT_PAST} AND EXISTS (
     SELECT FROM ${requests} other
     WHERE other.property_id = ${requests.propertyId} AND other.id <> ${requests.id} AND other.deleted_at IS NULL
-      AND other.status NOT IN ('completed', 'canceled') AND other.ends_at > now())`,
+      AND other.status NOT IN ('completed', 'canceled') AND other.ends_at > now()
+      AND other.starts_at BETWEEN ${requests.startsAt} - ${NEAR} AND ${requests.startsAt} + ${NEAR})`,
 };
 
 export const requestsInNeed = (reason: VisitReason): SQL => CONDITIONS[reason];

@@ -1,6 +1,11 @@
 import { addDays } from '@esquadro/domain/calendar/local-day';
 import { localOf } from '@esquadro/domain/calendar/local-time';
-import { type MarkedVisits, VISIT_REASONS, visitReasons } from '@esquadro/domain/requests/attention';
+import {
+  type MarkedVisits,
+  REPEATED_WITHIN_DAYS,
+  VISIT_REASONS,
+  visitReasons,
+} from '@esquadro/domain/requests/attention';
 import { KEYS_PLACES } from '@esquadro/domain/requests/keys-location';
 import { priceVisit } from '@esquadro/domain/requests/price-visit';
 import type { RequestCard } from '@esquadro/domain/requests/request-card';
@@ -89,6 +94,12 @@ const todayOf = async (caller: Caller): Promise<Today> =>
   (await caller.get(`/api/today?day=${today}`)).json();
 const idsOf = (cards: { _id: Id }[]) => cards.map(({ _id }) => _id).sort();
 
+type Row = typeof inspectionRequests.$inferSelect;
+
+const isNear = (a: Row, b: Row) =>
+  a.propertyId === b.propertyId &&
+  Math.abs(a.startsAt.getTime() - b.startsAt.getTime()) <= REPEATED_WITHIN_DAYS * 24 * HOUR_MS;
+
 /** What the marks have to be, told once more by going through all rows. */
 async function expectedMarks(within: (row: { realtorId: Id }) => boolean): Promise<MarkedVisits> {
   const rows = (await db.select().from(inspectionRequests)).filter(
@@ -106,7 +117,7 @@ async function expectedMarks(within: (row: { realtorId: Id }) => boolean): Promi
       .sort(),
     repeated: rows
       .filter(within)
-      .filter((row) => rows.some((other) => other.id !== row.id && other.propertyId === row.propertyId))
+      .filter((row) => rows.some((other) => other.id !== row.id && isNear(other, row)))
       .map(({ id }) => id)
       .sort(),
   };
