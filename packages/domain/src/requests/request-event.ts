@@ -2,13 +2,23 @@ import { z } from 'zod';
 import { Id } from '../shared/id.ts';
 import { DETAIL_LABELS } from './request-details.ts';
 
-const EVENT_KINDS = ['created', 'status', 'rescheduled', 'changed', 'files', 'deleted', 'restored'] as const;
+const EVENT_KINDS = [
+  'created',
+  'status',
+  'rescheduled',
+  'reassigned',
+  'changed',
+  'files',
+  'deleted',
+  'restored',
+] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 export const EVENT_LABELS: Record<EventKind, string> = {
   created: 'Solicitação criada',
   status: 'Status alterado',
   rescheduled: 'Reagendada',
+  reassigned: 'Passada a outro vistoriador',
   changed: 'Dados alterados',
   files: 'Fotos e arquivos alterados',
   deleted: 'Excluída',

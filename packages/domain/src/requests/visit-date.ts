@@ -44,9 +44,16 @@ export function isoAtOffset(instant: Date, offsetMinutes: number): string {
   return `${wall}${offsetMinutes < 0 ? '-' : '+'}${twoDigits(Math.floor(ahead / 60))}:${twoDigits(ahead % 60)}`;
 }
 
-/** Why a visit cannot be booked at an instant at all: past days and today never, hours only whole. */
-export function dateProblem(instant: Date, { zone, now }: { zone: string; now: Date }): string | undefined {
+/** From when on visits may be booked: from tomorrow by everybody, sooner by some. */
+export type BookableFrom = 'tomorrow' | 'now' | 'any time';
+
+type Clock = { zone: string; now: Date; from?: BookableFrom };
+
+/** Why a visit cannot be booked at an instant at all: past days and today as a rule never, hours only whole. */
+export function dateProblem(instant: Date, { zone, now, from = 'tomorrow' }: Clock): string | undefined {
   if (!isWholeHour(instant, zone)) return 'A vistoria começa em hora cheia.';
+  if (from === 'any time') return undefined;
+  if (from === 'now') return instant > now ? undefined : 'Esta hora já passou.';
   return localOf(instant, zone).day > localOf(now, zone).day
     ? undefined
     : 'Escolha um dia a partir de amanhã.';

@@ -1,4 +1,5 @@
 import { CalendarFeedPanel } from '../features/calendar-feed/calendar-feed-panel.tsx';
+import { AbsencePanel } from '../features/inspectors/absences/absence-panel.tsx';
 import { MailPreferencesForm } from '../features/mail/mail-preferences-form.tsx';
 import { OwnDataExport } from '../features/personal-data/own-data-export.tsx';
 import { OpenSessions } from '../features/users/open-sessions.tsx';
@@ -19,6 +20,11 @@ export function AccountScreen() {
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <div className="flex min-w-0 flex-col gap-6">
           <Card as="section">{can('user:edit') ? <OwnDataForm /> : <OwnDataView />}</Card>
+          {user.inspector && can('absence:change') && (
+            <Card as="section">
+              <AbsencePanel inspectorId={user.inspector} />
+            </Card>
+          )}
           <Card as="section">
             <OpenSessions />
           </Card>

@@ -54,18 +54,23 @@ function kindOf(field: string): EventKind {
   return FILES.includes(field) ? 'files' : 'changed';
 }
 
-/** A change as lines of history, none where nothing differs. */
+/** A change as lines of history, none where nothing differs; `reassigned` if it gives the visit to somebody else. */
 export async function recordChanges(
   tx: Db,
   actor: Author,
   requestId: Id,
-  { before, after }: { before: Facts; after: Facts },
+  { before, after, reassigned = false }: { before: Facts; after: Facts; reassigned?: boolean },
 ): Promise<void> {
   const changed = Object.keys(after).filter((field) => before[field] !== after[field]);
   for (const kind of ['status', 'rescheduled', 'changed', 'files'] as const) {
     const fields = changed.filter((field) => kindOf(field) === kind);
     if (fields.length === 0) continue;
-    const line = { requestId, kind, before: pick(before, fields), after: pick(after, fields) };
+    const line = {
+      requestId,
+      kind: reassigned && kind === 'rescheduled' ? 'reassigned' : kind,
+      before: pick(before, fields),
+      after: pick(after, fields),
+    } as const;
     await recordEvent(tx, actor, line);
   }
 }

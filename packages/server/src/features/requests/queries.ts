@@ -9,6 +9,10 @@ import { inspectors } from '../inspectors/tables.ts';
 import { requestJson, requestRelations, visitJson, visitRelations } from './request-json.ts';
 import { inspectionRequests, type RequestRow } from './tables.ts';
 
+export { readCandidates } from './availability/read-candidates.ts';
+export { searchFor } from './availability/search-day.ts';
+export { visitPlace } from './availability/visit-place.ts';
+
 /** Narrows a query to the requests in scope that were not deleted; a reach over other records covers none. */
 export function visibleRequests(scope: Scope): SQL | undefined {
   return and(isNull(inspectionRequests.deletedAt), requestsWithin(scope));

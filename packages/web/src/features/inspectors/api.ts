@@ -1,3 +1,4 @@
+import { Absences, type NewAbsence } from '@esquadro/domain/inspectors/absence';
 import {
   type InspectorChange,
   InspectorDetails,
@@ -31,6 +32,30 @@ export const inspectorQuery = (id: string) =>
     queryKey: [...inspectorsKey, 'one', id],
     queryFn: () => http.record(`/api/inspectors/${id}`, InspectorDetails),
   });
+
+export const absencesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...inspectorsKey, 'absences', id],
+    queryFn: () => http.get(`/api/inspectors/${id}/absences`, Absences),
+  });
+
+export function useAddAbsence(id: string) {
+  const refresh = useRefreshInspectors();
+  return useMutation({
+    mutationFn: (absence: z.input<typeof NewAbsence>) =>
+      http.post(`/api/inspectors/${id}/absences`, absence, Absences),
+    onSuccess: refresh,
+  });
+}
+
+export function useCancelAbsence(id: string) {
+  const refresh = useRefreshInspectors();
+  return useMutation({
+    mutationFn: ({ absence, following }: { absence: string; following: boolean }) =>
+      http.deleted(`/api/inspectors/${id}/absences/${absence}${following ? '?following=1' : ''}`, Absences),
+    onSettled: refresh,
+  });
+}
 
 /** Lists, counts and records are fetched anew; done when those in view have come. */
 export function useRefreshInspectors() {

@@ -53,7 +53,7 @@ async function daysWithRoom(
   };
   // Days that are over, and those on which nobody could come even with nothing booked, are settled already.
   let open = searches
-    .filter(({ grid, today }) => grid.day > today)
+    .filter(({ grid, today, notBefore }) => grid.day > today || notBefore !== null)
     .filter((search) => rosters.some((roster) => hasRoom(roster, search, [])));
 
   for (let start = 0; start < rosters.length && open.length > 0; start += BATCH) {

@@ -21,6 +21,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import { MAX_PAGE } from '../../../platform/http/paging.ts';
 import { getProperty } from '../../properties/queries.ts';
 import { keptSchedulingSettings } from '../../settings/queries.ts';
+import { bookableFrom } from '../booking/visit-slot.ts';
 import { findRequest } from '../queries.ts';
 import { findFirstOpenDay } from './first-open-day.ts';
 import { listOpenDays } from './open-days.ts';
@@ -55,8 +56,10 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
         service: body.service_type ? { id: body.service_type } : undefined,
         now: new Date(),
         ignoredRequestId: await ownRequest(db, viewer, body.requestId),
+        fromNow: false,
       };
       const settings = keptSchedulingSettings(db, asked.service?.id);
+      if (trueHomes) asked.fromNow = bookableFrom(viewer, await settings) === 'now';
       const whichInspectors = { everybody, trueHomes, inspectorId: body.inspectorId || undefined };
       const { search, candidates } = await searchDay(db, asked, settings, whichInspectors);
       if (!everybody) return asSeenBy(viewer.role, offerDay(candidates, search));
@@ -96,6 +99,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
   });
 
   async function readQuestion(viewer: Viewer, query: FirstOpenDayQuery) {
+    const settings = await keptSchedulingSettings(db, query.service_type || undefined);
     const asked = {
       place: await placeOf(db, viewer, query),
       minutes: query.window,
@@ -103,8 +107,9 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
       now: new Date(),
       ignoredRequestId: await ownRequest(db, viewer, query.requestId),
       inspectorId: query.inspectorId || undefined,
+      fromNow: bookableFrom(viewer, settings) === 'now',
     };
-    return { asked, settings: await keptSchedulingSettings(db, query.service_type || undefined) };
+    return { asked, settings };
   }
 };
 

@@ -15,12 +15,12 @@ import { inspectionRequests } from '../tables.ts';
 import { changedColumns } from './changed-columns.ts';
 import { guardChange } from './guard-change.ts';
 import { lockInspectors } from './guard-slot.ts';
-import { schedulingFor } from './visit-slot.ts';
+import { type Dispatch, schedulingFor } from './visit-slot.ts';
 
 /**
  * Changes what was sent of a request within the actor's reach. A visit that moves, grows or comes back from
  * canceled has to be offered where it goes; every change becomes a line of the history. The files that stay
- * are `keepRequestFiles`'s.
+ * are `keepRequestFiles`'s. `dispatch` is for visits that are given to other inspectors in one act, or given back.
  */
 export async function changeRequest(
   tx: Db,
@@ -28,6 +28,7 @@ export async function changeRequest(
   id: Id,
   { photos: _photos, files: _files, force, ...sent }: InspectionRequestChange,
   expectedVersion?: number,
+  dispatch?: Dispatch,
 ): Promise<void> {
   const current = await lockRequest(tx, actor.scope, id);
   checkVersion(current.version, expectedVersion);
@@ -37,17 +38,21 @@ export async function changeRequest(
   if (Object.keys(changes).length === 0) return;
 
   const settings = await schedulingFor(tx, changes.service_type);
-  const columns = await changedColumns(tx, actor, current, { changes, settings });
+  const columns = await changedColumns(tx, actor, current, { changes, settings, dispatch });
   const next = { ...current, ...columns };
   const locked = await lockInspectors(tx, [...new Set([current.inspectorId, next.inspectorId])]);
-  await guardChange(tx, actor, { current, next, settings, force });
+  await guardChange(tx, actor, { current, next, settings, force, dispatch });
 
   await tx
     .update(inspectionRequests)
     .set({ ...columns, version: sql`${inspectionRequests.version} + 1`, updatedAt: actor.now })
     .where(eq(inspectionRequests.id, id));
   const facts = (content: RequestContent) => factsOf(content, locked.get(content.inspectorId)?.name ?? '');
-  await recordChanges(tx, actor, id, { before: facts(current), after: facts(next) });
+  await recordChanges(tx, actor, id, {
+    before: facts(current),
+    after: facts(next),
+    reassigned: dispatch !== undefined && current.inspectorId !== next.inspectorId,
+  });
   await audit(tx, {
     actorId: actor.viewer.userId,
     action: 'request:edit',

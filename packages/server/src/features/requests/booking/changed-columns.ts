@@ -10,7 +10,9 @@ import { type SentFields, toColumns, toWireFields } from '../request-fields.ts';
 import type { RequestRow } from '../tables.ts';
 import { loadPropertySnapshot, snapshotOf } from './property-snapshot.ts';
 import { emptiedKeys, resolveKeyPlaces } from './resolve-key-places.ts';
-import { bookableStart, slotColumns } from './visit-slot.ts';
+import { bookableFrom, bookableStart, type Dispatch, slotColumns } from './visit-slot.ts';
+
+type Changing = { changes: SentFields; settings: SchedulingSettings; dispatch: Dispatch | undefined };
 
 /**
  * The columns of a request after a change. Duration and price are computed anew only where what they
@@ -18,9 +20,9 @@ import { bookableStart, slotColumns } from './visit-slot.ts';
  */
 export async function changedColumns(
   tx: Db,
-  { scope, now }: Actor<'request:edit'>,
+  { viewer, scope, now }: Actor<'request:edit'>,
   current: RequestRow,
-  { changes, settings }: { changes: SentFields; settings: SchedulingSettings },
+  { changes, settings, dispatch }: Changing,
 ) {
   const asked = { ...toWireFields(current), ...emptiedKeys(changes), ...changes };
   const moves = changes.propertyId !== undefined;
@@ -28,7 +30,7 @@ export async function changedColumns(
   const { area, timeZone } = property;
 
   const start = changes.date
-    ? bookableStart(changes.date, timeZone, now)
+    ? bookableStart(changes.date, timeZone, { now, from: bookableFrom(viewer, settings, dispatch) })
     : startAt(current.startsAt, timeZone);
   const resized = moves || changes.furnished !== undefined;
   const minutes = resized

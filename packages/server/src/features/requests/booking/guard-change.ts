@@ -1,4 +1,4 @@
-import type { Author } from '@esquadro/domain/auth/permissions';
+import { type Author, isStaff } from '@esquadro/domain/auth/permissions';
 import { localOf } from '@esquadro/domain/calendar/local-time';
 import { minutesOf } from '@esquadro/domain/requests/duration';
 import { holdsSlot } from '@esquadro/domain/requests/request-status';
@@ -11,6 +11,7 @@ import type { RequestContent } from '../request-fields.ts';
 import type { RequestRow } from '../tables.ts';
 import { requirePropertyFree } from './guard-property.ts';
 import { requireOffered, requireUnheld } from './guard-slot.ts';
+import type { Dispatch } from './visit-slot.ts';
 
 type Change = {
   current: RequestRow;
@@ -18,11 +19,13 @@ type Change = {
   settings: SchedulingSettings;
   /** Accept another visit of the property at the same time. */
   force: boolean | undefined;
+  dispatch: Dispatch | undefined;
 };
 
 /**
- * Checks availability again when the change needs another slot. Slots of today and of the past are never offered:
- * there it is enough that nobody else holds the time.
+ * Checks availability again when the change needs another slot. The staff may still give a visit of today that has not
+ * begun to somebody who can get there. Any other slot of today and of the past is never offered: there, and where
+ * visits are given back, it is enough that nobody else holds the time.
  */
 export async function guardChange(tx: Db, actor: Author, change: Change): Promise<void> {
   const { current, next, force } = change;
@@ -31,10 +34,13 @@ export async function guardChange(tx: Db, actor: Author, change: Change): Promis
   if (!force) await requirePropertyFree(tx, next);
 }
 
-async function guardInspector(tx: Db, actor: Author, { current, next, settings }: Change): Promise<void> {
+async function guardInspector(tx: Db, actor: Author, change: Change): Promise<void> {
+  const { current, next, settings, dispatch } = change;
   const { timeZone, inspectorId } = next;
   const start = startAt(next.startsAt, timeZone);
-  if (start.day > localOf(actor.now, timeZone).day) {
+  if (dispatch === 'undo') return requireUnheld(tx, next);
+  const isAhead = start.day > localOf(actor.now, timeZone).day;
+  if (isAhead || mayStillGo(actor, change)) {
     const slot = {
       place: visitPlace(next, timeZone),
       day: start.day,
@@ -43,6 +49,7 @@ async function guardInspector(tx: Db, actor: Author, { current, next, settings }
       inspectorId,
       service: { id: next.serviceTypeId, label: next.serviceLabel },
       ignoredRequestId: current.id,
+      fromNow: !isAhead,
     };
     return requireOffered(tx, actor, slot, settings);
   }
@@ -52,6 +59,14 @@ async function guardInspector(tx: Db, actor: Author, { current, next, settings }
     });
   }
   return requireUnheld(tx, next);
+}
+
+/** Whether somebody else, or another hour, may still be found for a visit of today: by the staff, before it begins. */
+function mayStillGo({ viewer, now }: Author, { current, next, dispatch }: Change): boolean {
+  const moves =
+    current.inspectorId !== next.inspectorId || current.startsAt.getTime() !== next.startsAt.getTime();
+  const hasBegun = current.startsAt <= now || next.startsAt <= now;
+  return isStaff(viewer.role) && !hasBegun && (moves || dispatch === 'give');
 }
 
 /** Whether the request would hold other time than it does, somebody else, or somewhere else. */

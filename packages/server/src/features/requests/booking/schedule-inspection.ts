@@ -15,7 +15,7 @@ import { chooseInspector } from './choose-inspector.ts';
 import { propertyTaken, visitInTheWay } from './guard-property.ts';
 import { requireOffered } from './guard-slot.ts';
 import { resolveKeyPlaces } from './resolve-key-places.ts';
-import { bookableStart, slotColumns } from './visit-slot.ts';
+import { bookableFrom, bookableStart, slotColumns } from './visit-slot.ts';
 import { writeBooking } from './write-booking.ts';
 
 /**
@@ -36,7 +36,8 @@ export async function scheduleInspection(
 
   const { property, settings, contracts, inspector } = await lockBookingFacts(tx, scope, asked);
   const { area, timeZone } = property;
-  const start = bookableStart(asked.date, timeZone, now);
+  const from = bookableFrom(viewer, settings);
+  const start = bookableStart(asked.date, timeZone, { now, from });
   const { minutes } = inspectionDuration({ area, furnished: asked.furnished }, settings.timeRange);
   const serviceLabel = settings.service ?? '';
   const asSent = {
@@ -46,6 +47,7 @@ export async function scheduleInspection(
     minutes,
     inspectorId: asked.inspectorId,
     service: { id: asked.service_type, label: serviceLabel },
+    fromNow: from === 'now',
   };
   const keys = await resolveKeyPlaces(tx, property, asked);
   const id = newId();

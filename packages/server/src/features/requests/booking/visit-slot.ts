@@ -1,13 +1,37 @@
-import { dateProblem, instantOfVisit, startAt, type VisitStart } from '@esquadro/domain/requests/visit-date';
+import { isStaff, type Viewer } from '@esquadro/domain/auth/permissions';
+import {
+  type BookableFrom,
+  dateProblem,
+  instantOfVisit,
+  startAt,
+  type VisitStart,
+} from '@esquadro/domain/requests/visit-date';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
 import type { Db } from '../../../platform/db/client.ts';
 import { readSchedulingSettings, type SchedulingSettings } from '../../settings/queries.ts';
 
+/** Visits that are given to other inspectors in one act, or given back to those who had them. */
+export type Dispatch = 'give' | 'undo';
+
+/** From when on somebody may book: the staff from now on where visits are dispatched or the settings let it. */
+export const bookableFrom = (
+  { role }: Pick<Viewer, 'role'>,
+  { agenda }: Pick<SchedulingSettings, 'agenda'>,
+  dispatch?: Dispatch,
+): BookableFrom => {
+  if (dispatch === 'undo') return 'any time';
+  return isStaff(role) && (dispatch === 'give' || agenda.same_day === 'staff') ? 'now' : 'tomorrow';
+};
+
 /** The start of a visit that is being booked or moved. Throws `input.invalid` beside `date`. */
-export function bookableStart(written: string, zone: string, now: Date): VisitStart {
+export function bookableStart(
+  written: string,
+  zone: string,
+  { now, from }: { now: Date; from: BookableFrom },
+): VisitStart {
   const instant = instantOfVisit(written, zone);
-  const problem = dateProblem(instant, { zone, now });
+  const problem = dateProblem(instant, { zone, now, from });
   if (problem) throw new AppError('input.invalid', { fields: { date: problem } });
   return startAt(instant, zone);
 }

@@ -5,6 +5,7 @@ import { useUndoableDelete } from '../../../ui/feedback/use-undoable-delete.tsx'
 import { StepHeading } from '../../../ui/frame/step-heading.tsx';
 import { useDeleteInspector, useRestoreInspector } from '../api.ts';
 import { BookedVisits } from '../schedule/booked-visits.tsx';
+import { RedistributeButton } from '../schedule/redistribute-button.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** Shows the visits ahead before a deletion, which leads back to the list. */
@@ -35,6 +36,13 @@ export function DeleteStep({ inspector, onLeave }: StepProps) {
       {visitsAhead.length > 0 && (
         <div className="w-full max-w-xl">
           <BookedVisits label="Vistorias marcadas" visits={visitsAhead} />
+          <div className="mt-3">
+            <RedistributeButton
+              inspectorId={inspector._id}
+              name={inspector.user.first_name}
+              visits={visitsAhead}
+            />
+          </div>
         </div>
       )}
       <FormError error={deletion.refusal?.error} />
@@ -49,5 +57,5 @@ export function DeleteStep({ inspector, onLeave }: StepProps) {
 function upcoming(count: number): string {
   if (count === 0) return 'Nenhuma vistoria está marcada de hoje em diante.';
   const marked = count === 1 ? 'Uma vistoria está marcada' : `${count} vistorias estão marcadas`;
-  return `${marked} de hoje em diante: passe a outro vistoriador antes.`;
+  return `${marked} de hoje em diante: redistribua antes de excluir.`;
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import { AccessDenied } from '../../../ui/feedback/access-denied.tsx';
 import { counted, SteppedRecord } from '../../../ui/frame/stepped-record.tsx';
+import { AbsencePanel } from '../absences/absence-panel.tsx';
 import { inspectorQuery } from '../api.ts';
 import { CitiesStep } from '../cities-step.tsx';
 import { ApprovalNotice } from '../person/approval-notice.tsx';
@@ -73,7 +74,14 @@ export function InspectorForm({ id, onLeave }: InspectorFormProps) {
       {(opened) => {
         if (!opened) return <GeneralStep onLeave={onLeave} />;
         if (!offers(step)) return <AccessDenied />;
-        return <Part key={step} inspector={opened.value} version={opened.version} onLeave={onLeave} />;
+        return (
+          <>
+            <Part key={step} inspector={opened.value} version={opened.version} onLeave={onLeave} />
+            {step === 'vacation' && can('absence:change') && (
+              <AbsencePanel inspectorId={opened.value._id} name={opened.value.user.first_name} />
+            )}
+          </>
+        );
       }}
     </SteppedRecord>
   );

@@ -58,8 +58,8 @@ export function VacationStep({ inspector, version, onLeave }: StepProps) {
           onRemove={(removed) => setVacation(vacation.filter((kept) => kept !== removed))}
         />
       </div>
-      {!dirty && <CollisionNotice collisions={inspector.collisions} />}
-      <CollisionsDialog collisions={collisions} onContinue={saving.finish} />
+      {!dirty && <CollisionNotice inspector={inspector} />}
+      <CollisionsDialog inspector={inspector} collisions={collisions} onContinue={saving.finish} />
     </StepForm>
   );
 }

@@ -1,0 +1,38 @@
+import {
+  DispatchAct,
+  type DispatchMoves,
+  DispatchPlan,
+  type PlanQuery,
+} from '@esquadro/domain/dispatch/dispatch';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { http } from '../../lib/http/http.ts';
+
+export const planQuery = (query: PlanQuery) =>
+  queryOptions({
+    queryKey: ['dispatch', 'plan', query],
+    queryFn: ({ signal }) => http.post('/api/dispatch/plan', query, DispatchPlan, { signal }),
+    gcTime: 0,
+    staleTime: 0,
+  });
+
+/** Visits move between people and days: whatever is on screen is fetched anew. */
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries();
+}
+
+export function useApplyMoves() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (moves: DispatchMoves['moves']) => http.post('/api/dispatch/apply', { moves }, DispatchAct),
+    onSettled: refresh,
+  });
+}
+
+export function useUndoAct() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => http.post(`/api/dispatch/undo/${id}`, undefined, DispatchAct),
+    onSettled: refresh,
+  });
+}
