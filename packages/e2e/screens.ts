@@ -13,7 +13,7 @@ const PLACES: Record<string, string[]> = {
   inspectors: ['inspector=new', ...steps('inspector={id}', '0', '1', '2', '3', '4', '5')],
   requests: ['view=calendar', 'request=new', ...steps('request={id}', '0', '1', '2', '3', '4', '5')],
   Messages: ['contact={id}'],
-  settings: steps('', '0', '1', '1.2', '2', '3', '4', '5'),
+  settings: steps('', '0', '1', '1.2', '2', '3', '4', '5', '6'),
 };
 
 function steps(record: string, ...numbers: string[]): string[] {

@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type pg from 'pg';
 import { z } from 'zod';
+import { auditRoutes } from './features/audit/routes.ts';
 import { findLivingSessions, identifyBySession } from './features/auth/find-sessions.ts';
 import { linkRoutes } from './features/auth/link-routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
@@ -162,6 +163,7 @@ export async function buildApp({
   await app.register(messageRoutes, { prefix: '/api/messages', db, pool });
   await app.register(notificationRoutes, { prefix: '/api/notifications', db });
   await app.register(mailRoutes, { prefix: '/api/mail', db, sendsMail });
+  await app.register(auditRoutes, { prefix: '/api/audit', db });
   await app.register(personalDataRoutes, { prefix: '/api/personal-data', db, store });
   await app.register(calendarFeedRoutes, { prefix: '/api/calendar', db, key: tokenKey, publicUrl });
   await app.register(liveRoute, { prefix: '/api/live', hub: live });

@@ -93,6 +93,7 @@ export const PERMISSIONS = {
   'personal-data:own': { ...oneself, SuperAdmin: 'self', Admin: 'self' },
   'personal-data:manage': { SuperAdmin: 'all' },
   'paper-reading:list': staff,
+  'audit:read': { SuperAdmin: 'all' },
 } as const satisfies Record<string, Grants>;
 
 export type Action = keyof typeof PERMISSIONS;

@@ -1,6 +1,7 @@
 import type { Action } from '@esquadro/domain/auth/permissions';
 import type { UserSummary } from '@esquadro/domain/users/user';
 import { useState } from 'react';
+import { ActivityLog } from '../features/audit/activity-log.tsx';
 import { MailQueue } from '../features/mail/mail-queue.tsx';
 import { PersonalDataPanel } from '../features/personal-data/personal-data-panel.tsx';
 import { ReadingsDialog } from '../features/personal-data/readings-dialog.tsx';
@@ -24,6 +25,7 @@ const SECTIONS = {
   messages: { address: '2', title: 'Mensagens prontas', action: 'settings:save' },
   mail: { address: '3', title: 'Emails', action: 'mail:manage' },
   personalData: { address: '4', title: 'Dados pessoais', action: 'personal-data:manage' },
+  activities: { address: '6', title: 'Registro de atividades', action: 'audit:read' },
 } satisfies Record<string, Step & { action: Action }>;
 
 export function SettingsScreen() {
@@ -48,6 +50,8 @@ export function SettingsScreen() {
         return <MailQueue />;
       case 'personalData':
         return <PersonalDataPanel />;
+      case 'activities':
+        return <ActivityLog />;
     }
   }
 
@@ -61,7 +65,9 @@ export function SettingsScreen() {
           numbered={false}
           steps={SECTIONS}
           current={step}
-          onSelect={(name) => goTo(name, { user: null, q: null })}
+          onSelect={(name) =>
+            goTo(name, { user: null, q: null, person: null, kind: null, from: null, to: null })
+          }
           stateOf={(name) => (can(SECTIONS[name].action) ? {} : undefined)}
         />
         <div className="min-w-0">{can(SECTIONS[step].action) ? section() : <AccessDenied />}</div>
