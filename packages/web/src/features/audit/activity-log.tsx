@@ -47,7 +47,7 @@ export function ActivityLog() {
       <StepHeading title="Registro de atividades">
         Guardado por 24 meses. Cada leitura deste registro também entra nele.
       </StepHeading>
-      <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2 xl:grid-cols-[1.5fr_1fr_1fr_1fr_auto]">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] items-end gap-3">
         <SearchField label="Quem" value={filters.person} onChange={(person) => change({ person })} />
         <SelectField
           label="O quê"

@@ -3,9 +3,12 @@ import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import { weekdayOf } from '@esquadro/domain/calendar/local-day';
 import type { RequestCard } from '@esquadro/domain/requests/request-card';
 import { formatPhone } from '@esquadro/domain/shared/brazilian-documents';
-import { Phone } from 'lucide-react';
+import { Phone, Printer } from 'lucide-react';
 import { useId } from 'react';
 import { useSession } from '../../lib/session/session-context.tsx';
+import { useOpenRequests } from '../../lib/use-open-requests.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { printDay } from '../requests/shared/print-params.ts';
 import { VisitRow } from '../requests/shared/visit-row.tsx';
 import { byInspector } from './by-inspector.ts';
 
@@ -19,18 +22,32 @@ type DayByInspectorProps = {
 /** The visits of a day, person by person. */
 export function DayByInspector({ title, day, visits, onOpen }: DayByInspectorProps) {
   const { user } = useSession();
+  const openRequests = useOpenRequests();
   const heading = useId();
   const people = byInspector(visits, day);
   const count = people.reduce((sum, { visits: own }) => sum + own.length, 0);
   return (
     <section aria-labelledby={heading} className="flex min-w-0 flex-col gap-3">
-      <h2 id={heading} className="flex flex-wrap items-baseline gap-x-2 text-ink text-lead">
-        {title}
-        <span className="font-normal text-body text-ink-muted">
-          {WEEKDAYS[weekdayOf(day)]}, {day.slice(8)}/{day.slice(5, 7)} ·{' '}
-          {count === 1 ? '1 vistoria' : `${count} vistorias`}
-        </span>
-      </h2>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+        <h2 id={heading} className="flex flex-wrap items-baseline gap-x-2 text-ink text-lead">
+          {title}
+          <span className="font-normal text-body text-ink-muted">
+            {WEEKDAYS[weekdayOf(day)]}, {day.slice(8)}/{day.slice(5, 7)} ·{' '}
+            {count === 1 ? '1 vistoria' : `${count} vistorias`}
+          </span>
+        </h2>
+        {count > 0 && (
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<Printer />}
+            aria-label={`Imprimir os roteiros de ${title.toLowerCase()}`}
+            onPress={() => openRequests(printDay(day))}
+          >
+            Imprimir
+          </Button>
+        )}
+      </div>
       {count === 0 && (
         <p className="rounded-surface border border-line border-dashed px-4 py-6 text-center text-body text-ink-muted">
           Nenhuma vistoria.

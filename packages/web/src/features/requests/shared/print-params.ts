@@ -10,10 +10,10 @@ export const printOrders = (ids: readonly string[]): ParamChanges => ({
 });
 
 /** Opens the sheets of a day, of one inspector or of all. */
-export const printDay = (day: string, inspectorId?: string): ParamChanges => ({
+export const printDay = (day: string, inspectorId?: string) => ({
   print: 'day',
   day,
-  ids: inspectorId ?? null,
+  ...(inspectorId && { ids: inspectorId }),
 });
 
 export const closePrint: ParamChanges = { print: null, ids: null, day: null };
