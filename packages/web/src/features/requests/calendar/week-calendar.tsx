@@ -1,11 +1,14 @@
 import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import type { RequestCard } from '@esquadro/domain/requests/request-card';
 import { useQuery } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
 import { startTransition, useCallback, useDeferredValue, useState } from 'react';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import { useScrollToShown } from '../../../lib/use-shown-record.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { calendarQuery, type RequestFilters } from '../api.ts';
+import { RequestFilterFields } from '../list/request-filter-fields.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { useDayMarks } from './use-day-marks.ts';
 import { useFocusBack } from './use-focus-back.ts';
@@ -30,6 +33,7 @@ export function WeekCalendar({ day, today, filters, shown, onDay, onOpen, onNew 
   const { can, user } = useSession();
   const days = weekOf(day);
   const week = useQuery(calendarQuery(days[0] ?? day, days[6] ?? day, filters));
+  const [filtersOpen, setFiltersOpen] = useState(false);
   const [dragged, setDragged] = useState<RequestCard>();
   const [moving, setMoving] = useState<RequestCard>();
   const refused = useRefusedCells(dragged, days);
@@ -49,7 +53,24 @@ export function WeekCalendar({ day, today, filters, shown, onDay, onOpen, onNew 
 
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <WeekNavigation days={days} today={today} count={week.data?.length} onDay={onDay} />
+      <WeekNavigation days={days} today={today} count={week.data?.length} onDay={onDay}>
+        <Button
+          variant="secondary"
+          icon={<SlidersHorizontal aria-hidden="true" />}
+          aria-expanded={filtersOpen}
+          onPress={() => setFiltersOpen(!filtersOpen)}
+        >
+          Filtros
+        </Button>
+      </WeekNavigation>
+      {filtersOpen && (
+        <section
+          aria-label="Filtros"
+          className="grid grid-cols-3 items-end gap-2 *:min-w-0 xl:grid-cols-[1.5fr_1fr_1fr_1fr_1.2fr_1fr]"
+        >
+          <RequestFilterFields />
+        </section>
+      )}
       {week.error && <ErrorState error={week.error} onRetry={week.refetch} />}
       <WeekGrid
         days={days}

@@ -1,6 +1,7 @@
 import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import type { RequestCard } from '@esquadro/domain/requests/request-card';
 import { clsx } from 'clsx';
+import { Plus } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { CountBadge } from '../../../ui/count-badge.tsx';
 import { VisitBlock } from './visit-block.tsx';
@@ -92,6 +93,18 @@ export function WeekCell({ day, hour, visits, shaded, reachable, today, ...week 
         <p className="pointer-events-none absolute inset-1 z-4 grid place-items-center overflow-hidden rounded-control border border-line-strong bg-raised px-1 text-center text-caption text-ink">
           {reason}
         </p>
+      )}
+      {visits.length > 0 && open && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`Nova solicitação em ${day.slice(8)}/${day.slice(5, 7)}, ${hour} horas`}
+          data-tooltip="Outra vistoria nesta hora (N)"
+          onClick={() => week.onNew?.({ day, hour })}
+          className="absolute bottom-0.5 left-0.5 z-3 grid size-6 place-items-center rounded-full bg-raised text-ink-muted opacity-0 shadow-raised transition-opacity duration-(--quick) hover:text-ink focus-visible:opacity-100 [td:focus-within>&]:opacity-100 [td:hover>&]:opacity-100"
+        >
+          <Plus aria-hidden="true" className="size-4" />
+        </button>
       )}
       {visits.length > 0 && (
         <span data-count={visits.length} className="pointer-events-none absolute right-0.5 bottom-1 z-3">

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { useFillHeight } from '../../../ui/frame/use-fill-height.ts';
 import { NowLine } from './now-line.tsx';
 import { useGridWalk } from './use-grid-walk.ts';
 import { cellAt, HOURS, ROW_PIXELS } from './week.ts';
@@ -7,10 +8,13 @@ import { WeekDayHeader } from './week-day-header.tsx';
 import type { WeekGridProps } from './week-grid-props.ts';
 
 const WORK_STARTS = 8;
+const LEAST_PIXELS = 384;
 
 export function WeekGrid(props: WeekGridProps) {
   const { days, today, cells, marks, loading, onlyDay } = props;
   const { grid, reachable, onKeyDown } = useGridWalk(props);
+
+  const height = useFillHeight(grid, LEAST_PIXELS);
 
   useLayoutEffect(() => {
     grid.current?.scrollTo({ top: WORK_STARTS * ROW_PIXELS });
@@ -19,7 +23,8 @@ export function WeekGrid(props: WeekGridProps) {
   return (
     <div
       ref={grid}
-      className="relative max-h-[calc(100dvh-23rem)] min-h-96 overflow-auto rounded-surface border border-line bg-raised shadow-raised"
+      style={{ height }}
+      className="relative overflow-auto rounded-surface border border-line bg-raised shadow-raised"
     >
       <table
         aria-label="Semana"

@@ -1,6 +1,7 @@
 import { formatDay } from '@esquadro/domain/calendar/format';
 import { addDays, type LocalDay } from '@esquadro/domain/calendar/local-day';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button, IconButton } from '../../../ui/buttons/button.tsx';
 
 type WeekNavigationProps = {
@@ -8,9 +9,10 @@ type WeekNavigationProps = {
   today: LocalDay;
   count: number | undefined;
   onDay: (day: LocalDay) => void;
+  children: ReactNode;
 };
 
-export function WeekNavigation({ days, today, count, onDay }: WeekNavigationProps) {
+export function WeekNavigation({ days, today, count, onDay, children }: WeekNavigationProps) {
   const first = days[0] ?? today;
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -35,6 +37,7 @@ export function WeekNavigation({ days, today, count, onDay }: WeekNavigationProp
       {count !== undefined && (
         <span className="text-body text-ink-muted">{count === 1 ? '1 vistoria' : `${count} vistorias`}</span>
       )}
+      <div className="ml-auto flex gap-2">{children}</div>
     </div>
   );
 }

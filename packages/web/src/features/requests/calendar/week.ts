@@ -8,7 +8,7 @@ export function weekOf(day: LocalDay): LocalDay[] {
 
 export const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 export const ROW_PIXELS = 100;
-export const HEADER_PIXELS = 84;
+export const HEADER_PIXELS = 76;
 
 type Dated = { date: string };
 

@@ -18,12 +18,12 @@ import { useMediaQuery } from '../../../ui/frame/use-media-query.ts';
 import { WithinReach } from '../../../ui/frame/within-reach.tsx';
 import { exportRequests, requestCountQuery } from '../api.ts';
 import { TodayVisits } from '../inspection/today-visits.tsx';
-import { BookedNotice } from './booked-notice.tsx';
-import { RequestFilterPanel, RequestFilterRow } from './request-filter-panel.tsx';
+import { RequestFilterPanel } from './request-filter-panel.tsx';
 import { RequestList } from './request-list.tsx';
 import { useRequestFilters } from './use-request-filters.ts';
 
 const DayAgenda = lazyPart(async () => (await import('../calendar/day-agenda.tsx')).DayAgenda);
+const BookedNotice = lazyPart(async () => (await import('./booked-notice.tsx')).BookedNotice);
 const WeekCalendar = lazyPart(async () => (await import('../calendar/week-calendar.tsx')).WeekCalendar);
 
 type RequestsViewProps = {
@@ -58,7 +58,7 @@ export function RequestsView({ today, onOpen, onNew, onRepeat }: RequestsViewPro
   const showDay = (next: LocalDay) => set({ week: next, date: null });
 
   return (
-    <div className="flex flex-col gap-6 max-sm:pb-16">
+    <div className="flex flex-col gap-6 has-[table]:gap-3 max-sm:pb-16">
       <title>Solicitações · Esquadro</title>
       <PageHeader
         title="Lista de Solicitações"
@@ -92,12 +92,14 @@ export function RequestsView({ today, onOpen, onNew, onRepeat }: RequestsViewPro
         {chips.length > 0 && <RemovableTags label="Filtros em uso" tags={chips} onRemove={remove} />}
       </PageHeader>
       {get('booked') && (
-        <BookedNotice
-          id={get('booked')}
-          onOpen={onOpen}
-          onRepeat={onRepeat}
-          onClose={() => set({ booked: null })}
-        />
+        <Suspense>
+          <BookedNotice
+            id={get('booked')}
+            onOpen={onOpen}
+            onRepeat={onRepeat}
+            onClose={() => set({ booked: null })}
+          />
+        </Suspense>
       )}
       {user.role === 'Inspector' && view === 'list' && <TodayVisits onOpen={onOpen} />}
       {view === 'list' || !wide ? (
@@ -114,20 +116,17 @@ export function RequestsView({ today, onOpen, onNew, onRepeat }: RequestsViewPro
           </div>
         </div>
       ) : (
-        <>
-          <RequestFilterRow />
-          <Suspense fallback={<SkeletonList />}>
-            <WeekCalendar
-              day={day}
-              today={today}
-              filters={filters}
-              shown={shown}
-              onDay={showDay}
-              onOpen={open}
-              onNew={onNew}
-            />
-          </Suspense>
-        </>
+        <Suspense fallback={<SkeletonList />}>
+          <WeekCalendar
+            day={day}
+            today={today}
+            filters={filters}
+            shown={shown}
+            onDay={showDay}
+            onOpen={open}
+            onNew={onNew}
+          />
+        </Suspense>
       )}
     </div>
   );
