@@ -11,6 +11,7 @@ import { authRoutes } from './features/auth/routes.ts';
 import { sessionRoutes } from './features/auth/session-routes.ts';
 import { calendarFeedRoutes } from './features/calendar-feed/routes.ts';
 import { cityRoutes } from './features/cities/routes.ts';
+import { dispatchDayRoutes } from './features/dispatch/day-routes.ts';
 import { dispatchRoutes } from './features/dispatch/routes.ts';
 import type { StoredFile } from './features/files/queries.ts';
 import { receiveMultipart } from './features/files/receive-multipart.ts';
@@ -168,6 +169,7 @@ export async function buildApp({
   await app.register(calendarFeedRoutes, { prefix: '/api/calendar', db, key: tokenKey, publicUrl });
   await app.register(liveRoute, { prefix: '/api/live', hub: live });
   await app.register(availabilityRoutes, { prefix: '/api/inspectors', db });
+  await app.register(dispatchDayRoutes, { prefix: '/api/dispatch', db });
   await app.register(dispatchRoutes, { prefix: '/api/dispatch', db, newsDelayMs });
   await app.register(attentionRoutes, { prefix: '/api', db, sendsMail });
   await app.register(requestListRoutes, { prefix: '/api/request', db });
