@@ -1,4 +1,5 @@
 import { and, lt, sql } from 'drizzle-orm';
+import { dispatchActs } from './features/dispatch/tables.ts';
 import { mailQueue } from './features/mail/tables.ts';
 import { notifications } from './features/notifications/tables.ts';
 import { formerEmails, pendingSignups, userLinks } from './features/users/tables.ts';
@@ -20,6 +21,7 @@ export async function sweepDatabase(db: Db): Promise<void> {
   await db.delete(userLinks).where(lt(ended, ago('30 days')));
   await db.delete(pendingSignups).where(lt(pendingSignups.expiresAt, sql`now()`));
   await db.delete(mailQueue).where(lt(mailQueue.createdAt, ago('90 days')));
+  await db.delete(dispatchActs).where(lt(dispatchActs.at, ago('1 day')));
   await db.delete(auditLog).where(lt(auditLog.at, ago('24 months')));
   // By then nothing is left that was sent to them.
   await db.delete(formerEmails).where(lt(formerEmails.replacedAt, ago('90 days')));

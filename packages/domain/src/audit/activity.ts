@@ -11,6 +11,7 @@ export const ACTIVITY_KINDS = {
   contract: 'Contratos',
   property: 'Imóveis',
   request: 'Solicitações',
+  dispatch: 'Redistribuições',
   city: 'Cidades',
   settings: 'Configurações',
   file: 'Documentos lidos',
@@ -20,7 +21,7 @@ export type ActivityKind = keyof typeof ACTIVITY_KINDS;
 export const ActivityKind = z.enum(Object.keys(ACTIVITY_KINDS) as [ActivityKind, ...ActivityKind[]]);
 
 /** What was done, as a sentence without its subject: 'mudou o contrato de' is followed by 'Casa Nova'. */
-const VERBS: Readonly<Record<string, string>> = {
+const VERBS = {
   'absence:add': 'registrou uma ausência de',
   'absence:cancel': 'cancelou uma ausência de',
   'audit:read': 'leu o registro de atividades',
@@ -34,6 +35,7 @@ const VERBS: Readonly<Record<string, string>> = {
   'contract:delete': 'excluiu um contrato de',
   'contract:edit': 'mudou um contrato de',
   'contract:restore': 'recuperou um contrato de',
+  'dispatch:undo': 'desfez uma redistribuição',
   'file:read': 'abriu o documento',
   'inspector:create': 'cadastrou o vistoriador',
   'inspector:delete': 'excluiu o vistoriador',
@@ -47,8 +49,10 @@ const VERBS: Readonly<Record<string, string>> = {
   'property:edit': 'mudou o imóvel',
   'property:restore': 'recuperou o imóvel',
   'realtor:create': 'cadastrou a imobiliária',
+  'realtor:deactivate': 'inativou a imobiliária',
   'realtor:delete': 'excluiu a imobiliária',
   'realtor:edit': 'mudou a imobiliária',
+  'realtor:reactivate': 'reativou a imobiliária',
   'realtor:restore': 'recuperou a imobiliária',
   'request:create': 'pediu a vistoria',
   'request:delete': 'excluiu a vistoria',
@@ -62,11 +66,15 @@ const VERBS: Readonly<Record<string, string>> = {
   'user:password': 'trocou a senha de',
   'user:password-by-link': 'criou a senha por um link:',
   'user:signup-repeated': 'tentou cadastrar de novo o email de',
-};
+} as const;
+/** What the log can hold. */
+export type ActivityAction = keyof typeof VERBS;
 
-/** 'mudou um contrato de Casa Nova'. An action that has no words yet is shown by its name. */
+const isKnown = (action: string): action is ActivityAction => Object.hasOwn(VERBS, action);
+
+/** 'mudou um contrato de Casa Nova'. An action of an older release may have no words any more. */
 export const activityInWords = ({ action, subject }: Pick<Activity, 'action' | 'subject'>): string =>
-  [VERBS[action] ?? action, subject].filter(Boolean).join(' ');
+  [isKnown(action) ? VERBS[action] : action, subject].filter(Boolean).join(' ');
 
 export const Activity = z.object({
   _id: Id,

@@ -1,3 +1,4 @@
+import type { ActivityAction, ActivityKind } from '@esquadro/domain/audit/activity';
 import type { Id } from '@esquadro/domain/shared/id';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from './db/client.ts';
@@ -6,8 +7,8 @@ import { auditLog } from './tables.ts';
 
 type Entry = {
   actorId: Id | null;
-  action: string;
-  subject: { kind: string; id: Id };
+  action: ActivityAction;
+  subject: { kind: ActivityKind; id: Id };
   details?: Record<string, unknown>;
 };
 

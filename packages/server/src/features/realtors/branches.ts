@@ -1,3 +1,4 @@
+import type { ActivityAction } from '@esquadro/domain/audit/activity';
 import type { Actor, Scope } from '@esquadro/domain/auth/permissions';
 import type { Branch, NewBranch } from '@esquadro/domain/realtors/branch';
 import { AppError } from '@esquadro/domain/shared/errors';
@@ -104,5 +105,5 @@ export async function restoreBranch(tx: Db, actor: Changing, id: Id): Promise<Br
   return readBranch(tx, id);
 }
 
-const auditBranch = (tx: Db, { viewer }: Changing, action: string, id: Id) =>
+const auditBranch = (tx: Db, { viewer }: Changing, action: ActivityAction, id: Id) =>
   audit(tx, { actorId: viewer.userId, action, subject: { kind: 'branch', id } });

@@ -1,3 +1,4 @@
+import type { ActivityAction } from '@esquadro/domain/audit/activity';
 import type { Actor } from '@esquadro/domain/auth/permissions';
 import type { Contract, NewContract } from '@esquadro/domain/realtors/contract';
 import { AppError } from '@esquadro/domain/shared/errors';
@@ -97,5 +98,5 @@ export async function restoreContract(tx: Db, actor: Changing, id: Id): Promise<
   return readContract(tx, id);
 }
 
-const auditContract = (tx: Db, { viewer }: Changing, action: string, id: Id) =>
+const auditContract = (tx: Db, { viewer }: Changing, action: ActivityAction, id: Id) =>
   audit(tx, { actorId: viewer.userId, action, subject: { kind: 'contract', id } });

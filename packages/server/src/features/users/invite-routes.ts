@@ -66,7 +66,7 @@ export const inviteRoutes: FastifyPluginAsyncZod<Options> = async (
       const invite = await db.transaction(async (tx) => {
         const user = await requireInvitable(tx, actor, request.params.id, { forUpdate: true });
         await inviteUser(tx, { user, createdBy: viewer.userId });
-        const subject = { kind: 'user', id: user.id };
+        const subject = { kind: 'user' as const, id: user.id };
         await audit(tx, { actorId: viewer.userId, action: 'user:invite', subject });
         return present(request, tx, user);
       });

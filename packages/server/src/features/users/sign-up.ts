@@ -87,7 +87,7 @@ async function auditRepeatedSignup(tx: Db, email: string): Promise<void> {
     .from(users)
     .where(and(eq(users.email, email), isNull(users.deletedAt)));
   if (!known) return;
-  const subject = { kind: 'user', id: known.id };
+  const subject = { kind: 'user' as const, id: known.id };
   await audit(tx, { actorId: null, action: 'user:signup-repeated', subject });
 }
 

@@ -39,7 +39,7 @@ export async function writeBooking(
     kind: 'created',
     after: withoutBlanks(factsOf(row, inspector.name)),
   } as const;
-  const subject = { kind: 'request', id };
+  const subject = { kind: 'request' as const, id };
   const news = { requestId: id, version: 1, before: null, after: toStoredVisit(row) };
   const audience = {
     inspector: `user:${inspector.userId}`,
