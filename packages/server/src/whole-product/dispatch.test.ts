@@ -191,6 +191,22 @@ test('a hundred rounds of plans never meet the exclusion constraint', async () =
   }
 });
 
+test('[API-38] who has visits ahead can be neither deleted nor blocked until they are redistributed', async () => {
+  const team = await aCrew('Bruno', 'Ana');
+  const [bruno] = team.crew;
+  const visit = await booked(team, bruno, 10);
+  const path = `/api/inspectors/${bruno?.inspectorId}`;
+  const refused = await admin.delete(path);
+  expectRefusal(refused, 'inspector.has-visits');
+  expect(refused.json().visits).toMatchObject([{ _id: visit._id, property_label: 'Casa das 10' }]);
+  expectRefusal(await admin.put(path, { approved: false }), 'inspector.has-visits');
+  expectRefusal(await admin.delete(`/api/user/deleteRealtorUser/${bruno?.id}`), 'inspector.has-visits');
+  const { visits } = await plan({ inspectorId: bruno?.inspectorId });
+  await apply(visits);
+  expect((await admin.put(path, { approved: false })).statusCode).toBe(200);
+  expect((await admin.delete(path)).statusCode).toBe(204);
+});
+
 afterEach(() => {
   vi.useRealTimers();
 });

@@ -7,7 +7,7 @@ import type { Id } from '@esquadro/domain/shared/id';
 import { eq, sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { inviteUser, setPassword, updateUser } from '../users/commands.ts';
+import { inviteUser, refuseVisitsAhead, setPassword, updateUser } from '../users/commands.ts';
 import { getUser } from '../users/queries.ts';
 import { type InspectorRow, subjectOf } from './queries.ts';
 import { refuseForbiddenFields, refusePastVacations } from './refuse-fields.ts';
@@ -30,6 +30,7 @@ export async function changeInspector(
   if (Object.values(person).some((value) => value !== undefined)) {
     await updateUser(tx, current.userId, person);
   }
+  if (approved === false && current.approvedAt) await refuseVisitsAhead(tx, current.userId);
   await saveParts(tx, current.id, { cities, services, working_hours, vacation });
   await tx
     .update(inspectors)

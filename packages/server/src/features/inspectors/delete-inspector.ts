@@ -10,7 +10,7 @@ import { inspectors } from './tables.ts';
 
 type Deleting = Actor<'inspector:delete'>;
 
-/** Hides an inspector and the user who is the same person, whose sessions end at once; requests stay. */
+/** Hides an inspector and the user who is the same person, whose sessions end at once; requests stay. Throws `inspector.has-visits`. */
 export async function deleteInspector(
   tx: Db,
   { viewer }: Deleting,

@@ -89,7 +89,8 @@ export const inspectorRoutes: FastifyPluginAsyncZod<{ db: Db; store: FileStore }
     config: { access: 'inspector:delete' },
     schema: {
       tags,
-      summary: 'Excluir um vistoriador e o seu usuário; as vistorias ficam',
+      summary:
+        'Excluir um vistoriador e o seu usuário; com vistorias à frente, 409 `inspector.has-visits` com a lista',
       params,
       response: { 204: z.null() },
     },

@@ -10,6 +10,7 @@ import { refuseDuplicate } from '../../platform/db/violations.ts';
 import { newId } from '../../platform/new-id.ts';
 import { inspectors } from '../inspectors/tables.ts';
 import { queueAccessMail } from '../mail/commands.ts';
+import { refuseVisitsAhead } from './refuse-visits-ahead.ts';
 import type { UserRow } from './select-users.ts';
 import { setPassword } from './set-password.ts';
 import { users } from './tables.ts';
@@ -20,6 +21,7 @@ export { keepOneSuperAdmin } from './keep-one-super-admin.ts';
 export { openSession } from './open-session.ts';
 export { setPassword } from './set-password.ts';
 export { inviteUser, makeResetLink, queueReset } from './user-links.ts';
+export { refuseVisitsAhead };
 
 /** A person to be added: the fields of the wire, and the rank that the caller has settled. */
 export type NewPerson = UserFields & {
@@ -100,15 +102,19 @@ const refuseTakenEmail = (tx: Db, write: (inner: Db) => Promise<unknown>) =>
     write,
   );
 
-/** Hides a person and the inspector record that goes with them, and ends their sessions; past requests stay. */
+/**
+ * Hides a person and the inspector record that goes with them, and ends their sessions; past requests stay. Throws
+ * `inspector.has-visits`.
+ */
 export async function hideUser(tx: Db, id: Id): Promise<void> {
   await tx.update(users).set({ deletedAt: sql`now()` }).where(eq(users.id, id));
   await hideInspectorOf(tx, id);
   await endSessionsOf(tx, id);
 }
 
-/** Hides the inspector record of a user who is no longer one; past requests stay. */
+/** Hides the inspector record of a user who is no longer one; past requests stay. Throws `inspector.has-visits`. */
 export async function hideInspectorOf(tx: Db, userId: Id): Promise<void> {
+  await refuseVisitsAhead(tx, userId);
   await tx.update(inspectors).set({ deletedAt: sql`now()` }).where(eq(inspectors.userId, userId));
 }
 

@@ -13,6 +13,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { LeaveDialog } from '../../../ui/overlays/leave-dialog.tsx';
 import { settingsQuery, useSaveSettings } from '../../settings/api.ts';
 import { HolidayFields } from './holiday-fields.tsx';
+import { SameDayField } from './same-day-field.tsx';
 import {
   fieldsOf,
   SCHEDULING_NAMES,
@@ -24,7 +25,7 @@ import {
 } from './scheduling-values.ts';
 import { TravelFields } from './travel-fields.tsx';
 
-/** Travel times and holidays, for Configurações. */
+/** Travel times, holidays and visits of the same day, for Configurações. */
 export function SchedulingForm() {
   const { data, error, refetch } = useQuery(settingsQuery);
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
@@ -75,6 +76,7 @@ function Filled({ version, settings }: { version: string; settings: SavedSetting
     <form noValidate onSubmit={submit} className="flex flex-col gap-6">
       <TravelFields control={control} />
       <HolidayFields control={control} />
+      <SameDayField control={control} />
       <SaveError error={save.error} rebase={rebase} />
       <div>
         <Button type="submit" busy={save.isPending}>

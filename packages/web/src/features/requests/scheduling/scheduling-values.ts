@@ -1,12 +1,17 @@
 import { formatDay } from '@esquadro/domain/calendar/format';
 import { HolidaySettings } from '@esquadro/domain/holidays/holiday-settings';
+import { AgendaSettings } from '@esquadro/domain/settings/agenda-settings';
 import type { SavedSettings } from '@esquadro/domain/settings/settings';
 import { TravelSettings } from '@esquadro/domain/travel/travel-settings';
 import { z } from 'zod';
 import { rowsNotIn } from '../../../lib/edits/same-value.ts';
 import type { FieldNames } from '../../../lib/edits/use-rebase.ts';
 
-const Scheduling = z.object({ travel: TravelSettings, holidays: HolidaySettings });
+const Scheduling = z.object({
+  travel: TravelSettings,
+  holidays: HolidaySettings,
+  agenda: AgendaSettings,
+});
 
 export type Scheduling = z.infer<typeof Scheduling>;
 
@@ -14,6 +19,7 @@ export type Scheduling = z.infer<typeof Scheduling>;
 export type TypedScheduling = {
   travel: { [Name in keyof TravelSettings]: Name extends 'rush_hours' ? number[] : number | null };
   holidays: { closed: boolean; municipal: TypedHoliday[] };
+  agenda: AgendaSettings;
 };
 
 type TypedHoliday = {
@@ -32,18 +38,27 @@ export const SchedulingFields = z
   .transform((typed): unknown => typed)
   .pipe(Scheduling);
 
-type Settings = Pick<SavedSettings, 'travel' | 'holidays'>;
+type Settings = Pick<SavedSettings, 'travel' | 'holidays' | 'agenda'>;
 
-export const schedulingOf = ({ travel, holidays }: Settings): TypedScheduling => ({ travel, holidays });
+export const schedulingOf = ({ travel, holidays, agenda }: Settings): TypedScheduling => ({
+  travel,
+  holidays,
+  agenda,
+});
 
-type Fields = TypedScheduling['travel'] & TypedScheduling['holidays'];
+type Fields = TypedScheduling['travel'] & TypedScheduling['holidays'] & AgendaSettings;
 
 /** One label for each field, since two people may each change another one. */
-export const fieldsOf = ({ travel, holidays }: TypedScheduling): Fields => ({ ...travel, ...holidays });
+export const fieldsOf = ({ travel, holidays, agenda }: TypedScheduling): Fields => ({
+  ...travel,
+  ...holidays,
+  ...agenda,
+});
 
-export const schedulingWith = ({ closed, municipal, ...travel }: Fields): TypedScheduling => ({
+export const schedulingWith = ({ closed, municipal, same_day, ...travel }: Fields): TypedScheduling => ({
   travel,
   holidays: { closed, municipal },
+  agenda: { same_day },
 });
 
 export const SCHEDULING_NAMES: FieldNames<Fields> = {
@@ -53,6 +68,7 @@ export const SCHEDULING_NAMES: FieldNames<Fields> = {
   detour: 'Fator de desvio',
   lock_up_minutes: 'Minutos para fechar o imóvel',
   closed: 'Não oferecer vistorias em feriados',
+  same_day: { label: 'Vistorias para o mesmo dia', show: (whom) => (whom === 'staff' ? 'sim' : 'não') },
   municipal: {
     label: 'Feriados municipais',
     show: (holidays, other) =>

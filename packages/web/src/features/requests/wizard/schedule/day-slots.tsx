@@ -3,9 +3,10 @@ import { weekdayOf } from '@esquadro/domain/calendar/local-day';
 import type { AvailabilityQuery } from '@esquadro/domain/requests/availability/availability';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { availabilityQuery } from '../../availability-api.ts';
 import { draftZone } from '../draft/draft-zone.ts';
@@ -14,6 +15,8 @@ import type { StepProps } from '../draft/step-props.ts';
 import { isChosen, offeredSlots, settledSlot } from './offered-slots.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import { useAbsence } from './use-absence.ts';
+
+const OtherInspector = lazyPart(async () => (await import('./other-inspector.tsx')).OtherInspector);
 
 type DaySlotsProps = StepProps & {
   /** Undefined until a day is chosen. */
@@ -70,6 +73,17 @@ export function DaySlots({ draft, onChange, facts, errors, request, question }: 
           disabled={question === undefined}
           error={errors.date ?? errors.inspectorId}
         />
+      )}
+      {question && draft.hour !== null && answer.data && (
+        <Suspense>
+          <OtherInspector
+            hour={draft.hour}
+            chosen={draft.inspectorId}
+            available={answer.data}
+            question={question}
+            onChoose={(slot) => onChange(withSlot(draft, slot))}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,10 +1,14 @@
 import { addDays } from '@esquadro/domain/calendar/local-day';
 import { contractDay } from '@esquadro/domain/realtors/contract-day';
 import { DETAIL_LABELS } from '@esquadro/domain/requests/request-details';
+import { seesWhoIsOffered } from '@esquadro/domain/requests/request-rights';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSession } from '../../../../lib/session/session-context.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { MonthCalendar } from '../../../../ui/dates/month-calendar.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
+import { settingsQuery } from '../../../settings/api.ts';
 import { withDay } from '../draft/request-draft.ts';
 import type { StepProps } from '../draft/step-props.ts';
 import { availabilityQuestion, firstDayQuestion } from './availability-question.ts';
@@ -23,6 +27,10 @@ export function ScheduleStep(props: StepProps) {
     minutes: facts.duration?.minutes,
     requestId: request?._id,
   };
+  const { user } = useSession();
+  const settings = useQuery({ ...settingsQuery, enabled: seesWhoIsOffered(user.role) });
+  const bookableToday = settings.data?.value.agenda.same_day === 'staff';
+  const firstDay = bookableToday ? today : addDays(today, 1);
   const [month, setMonth] = useState(monthOf(draft.day && draft.day > today ? draft.day : today));
   /** Remounts the calendar when it jumps to another month. */
   const [turned, setTurned] = useState(0);
@@ -41,7 +49,7 @@ export function ScheduleStep(props: StepProps) {
               label="Dia da vistoria"
               value={draft.day}
               onChange={(day) => onChange(withDay(draft, day))}
-              min={addDays(today, 1)}
+              min={firstDay}
               isDayUnavailable={(day) => days.get(day)?.free === false}
               onMonthChange={setMonth}
               markOf={(day) => days.get(day)?.holiday?.name}
