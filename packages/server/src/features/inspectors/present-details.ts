@@ -7,7 +7,7 @@ import { bloodTypeFor, presentInspector } from './present-inspector.ts';
 import { type InspectorRow, subjectOf } from './queries.ts';
 import { listVisitsAhead, presentVisit } from './visits-ahead.ts';
 
-/** One inspector with the visits from today on, and among them those that fall into a vacation or an absence. */
+/** One inspector with the visits from today on, and among them those that fall into a vacation. */
 export async function presentDetails(
   db: Db,
   viewer: Viewer,
@@ -24,6 +24,6 @@ export async function presentDetails(
     user: { ...user, ...bloodTypeFor(viewer, row) },
     requests: visits.map(({ id }) => id),
     visitsAhead: open.map(presentVisit),
-    collisions: open.filter(({ away }) => away).map(presentVisit),
+    collisions: open.filter(({ onVacation }) => onVacation).map(presentVisit),
   };
 }

@@ -14,8 +14,10 @@ type Visit = {
   label: string;
   /** Still to be made. */
   open: boolean;
-  /** Falls into a vacation or an absence. */
-  away: boolean;
+  /** Falls into a vacation. */
+  onVacation: boolean;
+  /** Falls into an absence. */
+  absent: boolean;
 };
 
 const MOST_VISITS = 500;
@@ -33,9 +35,10 @@ export async function listVisitsAhead(
       r.property_label AS label, r.status <> 'completed' AS open,
       EXISTS (SELECT FROM ${inspectorVacations} v
         WHERE v.inspector_id = r.inspector_id AND r.local_day BETWEEN v.starts_on AND v.ends_on)
-      OR EXISTS (SELECT FROM ${inspectorAbsences} a
+        AS "onVacation",
+      EXISTS (SELECT FROM ${inspectorAbsences} a
         WHERE a.inspector_id = r.inspector_id AND a.canceled_at IS NULL
-          AND a.starts_at < r.ends_at AND a.ends_at > r.starts_at) AS away
+          AND a.starts_at < r.ends_at AND a.ends_at > r.starts_at) AS absent
     FROM ${inspectionRequests} r
     WHERE r.inspector_id = ${inspectorId} AND r.deleted_at IS NULL AND r.status <> 'canceled' AND ${own}
       AND r.starts_at >= ${addDays(today, -1)}::date AND r.local_day >= ${today}

@@ -9,7 +9,7 @@ import { listVisitsAhead, presentVisit } from '../visits-ahead.ts';
 
 const MOST_ABSENCES = 500;
 
-/** The absences of an inspector that are not over, and the visits that fall into one or into a vacation. */
+/** The absences of an inspector that are not over, and the visits that fall into them. */
 export async function listAbsences(db: Db, viewer: Viewer, inspectorId: Id, now: Date): Promise<Absences> {
   const clock = (moment: SQL) => sql`to_char(${moment} AT TIME ZONE time_zone, 'YYYY-MM-DD"T"HH24:MI')`;
   const { rows: absences } = await db.execute<Absence>(sql`
@@ -19,5 +19,5 @@ export async function listAbsences(db: Db, viewer: Viewer, inspectorId: Id, now:
     WHERE inspector_id = ${inspectorId} AND canceled_at IS NULL AND ends_at > ${now.toISOString()}
     ORDER BY starts_at, id LIMIT ${MOST_ABSENCES}`);
   const visits = await listVisitsAhead(db, viewer, inspectorId, contractDay(now));
-  return { absences, collisions: visits.filter(({ open, away }) => open && away).map(presentVisit) };
+  return { absences, collisions: visits.filter(({ open, absent }) => open && absent).map(presentVisit) };
 }
