@@ -81,10 +81,11 @@ test('seven o’clock: an inspector reports ill, three visits go to others, one 
   expect(holders[3]).toBe(ill._id);
 
   // The one that nobody can take at its hour finds somebody at another hour of the day.
-  await dialog.getByRole('radio', { name: 'Dia' }).check({ force: true });
-  await dialog.getByRole('button', { name: 'Aplicar 1' }).click();
+  const rest = page.getByRole('dialog', { name: `Redistribuir 1 vistoria de ${ill.first_name}` });
+  await rest.getByRole('radio', { name: 'Dia' }).check({ force: true });
+  await rest.getByRole('button', { name: 'Aplicar 1' }).click();
   await page.getByText('1 vistoria redistribuída').waitFor();
-  await eventually(() => dialog.count()).toBe(0);
+  await eventually(() => rest.count()).toBe(0);
   expect(await holderOf(ids[3] ?? '')).not.toBe(ill._id);
 
   await page.getByRole('button', { name: 'Desfazer' }).first().click();

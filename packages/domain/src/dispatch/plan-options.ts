@@ -1,6 +1,6 @@
-import type { Point } from '../addresses/distance.ts';
 import { daysBetween } from '../calendar/local-day.ts';
 import type { Candidate, HeldVisit, VisitSearch } from '../requests/availability/candidate.ts';
+import { extraMinutes } from '../requests/availability/detour.ts';
 import { isHourFree } from '../requests/availability/hour-obstacles.ts';
 import { offeredHours } from '../requests/availability/offer-day.ts';
 import type { Id } from '../shared/id.ts';
@@ -44,8 +44,6 @@ export type Plan = readonly (PlanOption | undefined)[];
 const HOUR_MOVED = 240;
 const DAY_MOVED = 1_440;
 const VISIT_ALREADY = 15;
-/** Ways are compared at a calm hour, so that a plan costs the same in whatever order it was made. */
-const NOON = 12 * 60;
 
 const NO_PLAN: Plan = [];
 
@@ -108,31 +106,11 @@ const heldBy = ({ starts, search }: PlanOption): HeldVisit => ({
   label: '',
 });
 
-/** How many minutes longer the inspector is on the way that day, from home and back. */
-export function extraWay(option: PlanOption, plan: Plan): number {
-  const { candidate, search, starts } = option;
-  const { place, travel } = search;
-  if (!place) return 0;
-  const { before, after } = neighbours(
-    [...candidate.visits, ...plannedFor(option, plan)],
-    starts,
-    starts + search.minutes,
+/** How many minutes longer the inspector is on the way that day, beside what else a plan gives them. */
+export const extraWay = (option: PlanOption, plan: Plan): number =>
+  extraMinutes(
+    option.candidate,
+    [...option.candidate.visits, ...plannedFor(option, plan)],
+    option.search,
+    option.starts,
   );
-  const from = before ?? candidate.home;
-  const to = after ?? candidate.home;
-  const way = (one: Point, other: Point) => travel.minutes(travel.way(one, other), NOON);
-  const there = from ? way(from, place) : 0;
-  const onwards = to ? way(place, to) : 0;
-  return there + onwards - (from && to && from !== to ? way(from, to) : 0);
-}
-
-function neighbours(visits: readonly HeldVisit[], starts: number, ends: number) {
-  let before: HeldVisit | undefined;
-  let after: HeldVisit | undefined;
-  for (const visit of visits) {
-    if (!visit.place) continue;
-    if (visit.ends <= starts && (!before || before.ends < visit.ends)) before = visit;
-    if (visit.starts >= ends && (!after || after.starts > visit.starts)) after = visit;
-  }
-  return { before: before?.place ?? null, after: after?.place ?? null };
-}

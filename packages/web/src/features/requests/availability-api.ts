@@ -8,6 +8,7 @@ import {
   OpenDay,
   type OpenDaysQuery,
 } from '@esquadro/domain/requests/availability/availability';
+import { BestSlot, type BestSlotsQuery } from '@esquadro/domain/requests/availability/best-slots';
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import { z } from 'zod';
 import { http } from '../../lib/http/http.ts';
@@ -38,6 +39,16 @@ export const explainedAvailabilityQuery = (question: AvailabilityQuery | undefin
     staleTime: 0,
   });
 
+/** Where a visit fits best in the coming days; disabled without a question. */
+export const bestSlotsQuery = (question: BestSlotsQuery | undefined) =>
+  queryOptions({
+    queryKey: [...requestsKey, 'best-slots', question],
+    queryFn: question
+      ? ({ signal }) =>
+          http.post('/api/inspectors/availability/best', question, z.array(BestSlot), { signal })
+      : skipToken,
+  });
+
 export const openDaysQuery = (question: OpenDaysQuery) =>
   queryOptions({
     queryKey: [...requestsKey, 'open-days', question],
@@ -63,7 +74,7 @@ export const firstOpenDayQuery = (question: FirstOpenDayQuery | undefined) =>
 const usedIn = (question: object): [string, string][] =>
   Object.entries(question).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
 
-const SLOTS = ['availability', 'explained', 'open-days', 'first-open-day'];
+const SLOTS = ['best-slots', 'availability', 'explained', 'open-days', 'first-open-day'];
 
 export const refreshSlots = (client: QueryClient) =>
   Promise.all(SLOTS.map((kind) => client.invalidateQueries({ queryKey: [...requestsKey, kind] })));

@@ -1,5 +1,4 @@
 import { addDays, addMonths, type LocalDay } from '@esquadro/domain/calendar/local-day';
-import { absencesOn, vacationEndOn } from '@esquadro/domain/requests/availability/absences-on';
 import type { OpenDay } from '@esquadro/domain/requests/availability/availability';
 import type { HeldVisit, VisitSearch } from '@esquadro/domain/requests/availability/candidate';
 import { offeredHours } from '@esquadro/domain/requests/availability/offer-day';
@@ -7,7 +6,7 @@ import type { Id } from '@esquadro/domain/shared/id';
 import type { Db } from '../../../platform/db/client.ts';
 import type { SchedulingSettings } from '../../settings/queries.ts';
 import { readVisits } from './held-visits.ts';
-import { type Roster, readRosters } from './read-rosters.ts';
+import { candidateOn, type Roster, readRosters } from './read-rosters.ts';
 import { searchFor, type VisitAsked } from './search-day.ts';
 
 export type MonthAsked = Omit<VisitAsked, 'day'> & { month: string; inspectorId?: Id | undefined };
@@ -69,18 +68,5 @@ async function daysWithRoom(
   return free;
 }
 
-function hasRoom(
-  { person, hours, vacations, away }: Roster,
-  search: VisitSearch,
-  visits: HeldVisit[],
-): boolean {
-  const { grid } = search;
-  const { day, weekday, starts, ends } = grid;
-  const candidate = {
-    work: hours.find((row) => row.weekday === weekday) ?? null,
-    absences: absencesOn(grid, vacationEndOn(day, vacations), away),
-    visits: visits.filter((visit) => visit.starts < ends && starts < visit.ends),
-    ...person,
-  };
-  return offeredHours(candidate, search).length > 0;
-}
+const hasRoom = (roster: Roster, search: VisitSearch, visits: HeldVisit[]): boolean =>
+  offeredHours(candidateOn(roster, search.grid, visits), search).length > 0;

@@ -1,5 +1,8 @@
 import type { WorkingMinutes } from '@esquadro/domain/inspectors/free-hours';
 import type { Vacation } from '@esquadro/domain/inspectors/vacation';
+import { absencesOn, vacationEndOn } from '@esquadro/domain/requests/availability/absences-on';
+import type { Candidate, HeldVisit } from '@esquadro/domain/requests/availability/candidate';
+import type { DayGrid } from '@esquadro/domain/requests/availability/day-grid';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { inspectorAbsences, inspectorHours, inspectorVacations } from '../../inspectors/tables.ts';
@@ -51,4 +54,19 @@ export async function readRosters(db: Db, filter: CandidateFilter): Promise<Rost
   const people = rosters.map(({ person }) => person);
   if (!filter.trueHomes) await displaceHomes(db, people, filter.place.point);
   return rosters;
+}
+
+/** Somebody on one day, of all that they have booked. */
+export function candidateOn(
+  { person, hours, vacations, away }: Roster,
+  grid: DayGrid,
+  visits: readonly HeldVisit[],
+): Candidate {
+  const { day, weekday, starts, ends } = grid;
+  return {
+    work: hours.find((row) => row.weekday === weekday) ?? null,
+    absences: absencesOn(grid, vacationEndOn(day, vacations), away),
+    visits: visits.filter((visit) => visit.starts < ends && starts < visit.ends),
+    ...person,
+  };
 }

@@ -10,6 +10,7 @@ import {
   OpenDay,
   OpenDaysQuery,
 } from '@esquadro/domain/requests/availability/availability';
+import { BestSlot, BestSlotsQuery } from '@esquadro/domain/requests/availability/best-slots';
 import { explainDay } from '@esquadro/domain/requests/availability/explain-day';
 import { asSeenBy, offerDay } from '@esquadro/domain/requests/availability/offer-day';
 import { seesWhoIsOffered } from '@esquadro/domain/requests/request-rights';
@@ -23,6 +24,7 @@ import { getProperty } from '../../properties/queries.ts';
 import { keptSchedulingSettings } from '../../settings/queries.ts';
 import { bookableFrom } from '../booking/visit-slot.ts';
 import { findRequest } from '../queries.ts';
+import { findBestSlots } from './best-slots.ts';
 import { findFirstOpenDay } from './first-open-day.ts';
 import { listOpenDays } from './open-days.ts';
 import { searchDay } from './search-day.ts';
@@ -67,6 +69,32 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
         holiday: search.holiday ?? null,
         inspectors: explainDay(candidates, search).slice(0, MAX_PAGE),
       };
+    },
+  });
+
+  app.post('/availability/best', {
+    config: { access: 'availability:read' },
+    schema: {
+      tags,
+      summary:
+        'Os horários em que a vistoria encaixa melhor nos próximos dias; quem e quanto caminho, só à administração',
+      body: BestSlotsQuery,
+      response: { 200: z.array(BestSlot) },
+    },
+    handler: async ({ viewer, body }) => {
+      const settings = await keptSchedulingSettings(db, body.service_type || undefined);
+      const { city, state } = body.address;
+      const asked = {
+        place: visitPlace({ city, state, ...normaliseCoordinates(body.address) }),
+        minutes: body.window,
+        service: body.service_type ? { id: body.service_type } : undefined,
+        now: new Date(),
+        ignoredRequestId: await ownRequest(db, viewer, body.requestId),
+        fromNow: bookableFrom(viewer, settings) === 'now',
+        from: body.from,
+        days: body.days,
+      };
+      return findBestSlots(db, asked, settings, { isStaff: seesWhoIsOffered(viewer.role) });
     },
   });
 

@@ -14,14 +14,13 @@ type RedistributeButtonProps = {
 export function RedistributeButton({ inspectorId, name, visits }: RedistributeButtonProps) {
   const { can } = useSession();
   const [open, setOpen] = useState(false);
-  if (!can('dispatch:plan')) return null;
+  // The list shrinks as visits are given away, and with it the plan.
+  if (!can('dispatch:plan') || visits.length === 0) return null;
   return (
     <>
-      {visits.length > 0 && (
-        <Button variant="secondary" onPress={() => setOpen(true)}>
-          Redistribuir
-        </Button>
-      )}
+      <Button variant="secondary" onPress={() => setOpen(true)}>
+        Redistribuir
+      </Button>
       {open && (
         <RedistributeDialog
           inspectorId={inspectorId}

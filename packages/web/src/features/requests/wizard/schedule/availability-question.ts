@@ -21,11 +21,16 @@ const narrowing = ({ draft, requestId }: Asked) => ({
 
 /** Undefined until day, property and duration are known. */
 export function availabilityQuestion(asked: Asked): AvailabilityQuery | undefined {
-  const { draft, property, minutes } = asked;
-  if (!property || minutes === undefined || draft.day === null) return undefined;
+  const question = anyDayQuestion(asked);
+  return question && asked.draft.day !== null ? { date: asked.draft.day, ...question } : undefined;
+}
+
+/** The same whatever the day; undefined until property and duration are known. */
+export function anyDayQuestion(asked: Asked): Omit<AvailabilityQuery, 'date'> | undefined {
+  const { property, minutes } = asked;
+  if (!property || minutes === undefined) return undefined;
   const { city, state, latitude, longitude } = property.address;
   return {
-    date: draft.day,
     window: minutes,
     address: { city, state, latitude, longitude },
     ...narrowing(asked),

@@ -1,5 +1,6 @@
 import { addDays } from '@esquadro/domain/calendar/local-day';
 import { contractDay } from '@esquadro/domain/realtors/contract-day';
+import type { BestSlot } from '@esquadro/domain/requests/availability/best-slots';
 import { DETAIL_LABELS } from '@esquadro/domain/requests/request-details';
 import { seesWhoIsOffered } from '@esquadro/domain/requests/request-rights';
 import { useQuery } from '@tanstack/react-query';
@@ -9,9 +10,10 @@ import { Card } from '../../../../ui/card.tsx';
 import { MonthCalendar } from '../../../../ui/dates/month-calendar.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { settingsQuery } from '../../../settings/api.ts';
-import { withDay } from '../draft/request-draft.ts';
+import { type RequestDraft, withDay, withSlot } from '../draft/request-draft.ts';
 import type { StepProps } from '../draft/step-props.ts';
-import { availabilityQuestion, firstDayQuestion } from './availability-question.ts';
+import { anyDayQuestion, availabilityQuestion, firstDayQuestion } from './availability-question.ts';
+import { BestSlots } from './best-slots.tsx';
 import { DaySlots } from './day-slots.tsx';
 import { HolidayNotice } from './holiday-notice.tsx';
 import { NoRoomNotice } from './no-room-notice.tsx';
@@ -42,6 +44,19 @@ export function ScheduleStep(props: StepProps) {
   return (
     <>
       <Card as="section" className="flex flex-col gap-6">
+        <BestSlots
+          question={anyDayQuestion(asked)}
+          isChosen={(slot) =>
+            slot.date === draft.day &&
+            slot.hour === draft.hour &&
+            (slot.inspectorId === undefined || slot.inspectorId === draft.inspectorId)
+          }
+          onChoose={(slot) => {
+            setMonth(monthOf(slot.date));
+            setTurned(turned + 1);
+            onChange(withBestSlot(draft, slot));
+          }}
+        />
         <div className="flex flex-col gap-6 md:flex-row md:items-start">
           <div className="flex shrink-0 flex-col gap-4 md:w-64">
             <MonthCalendar
@@ -83,4 +98,11 @@ export function ScheduleStep(props: StepProps) {
       </Card>
     </>
   );
+}
+
+/** The hour with who comes then; agencies are not told who, and get the nearest once the day is known. */
+function withBestSlot(draft: RequestDraft, { date, hour, inspectorId, full_name }: BestSlot): RequestDraft {
+  const onDay = withDay(draft, date);
+  if (!inspectorId) return { ...onDay, hour, inspectorId: null };
+  return withSlot(onDay, { hour, inspectorId, full_name: full_name ?? '', distance: 0 });
 }
