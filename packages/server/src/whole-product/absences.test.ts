@@ -24,7 +24,7 @@ const ask = (inspectorId: string, who = admin) =>
   });
 const hoursOf = async (inspectorId: string) => (await ask(inspectorId)).json()[0]?.working_hours ?? [];
 
-test('an absence is held time: searched by nobody, booked by nobody, free again once it is taken back', async () => {
+test('[DISPATCH-1] an absence is held time: searched by nobody, booked by nobody, free again once it is taken back', async () => {
   const ana = await newInspector();
   const before = await hoursOf(ana.inspectorId);
   expect(before).toContain(10);
@@ -44,7 +44,7 @@ test('an absence is held time: searched by nobody, booked by nobody, free again 
   expect((await admin.post('/api/request', draft)).statusCode).toBe(201);
 });
 
-test('an agency reads no absence, neither its hours nor its note nor a reason', async () => {
+test('[DISPATCH-1] an agency reads no absence, neither its hours nor its note nor a reason', async () => {
   const ana = await newInspector();
   await admin.post(path(ana.inspectorId), { ...morning, note: 'consulta' });
   expectRefusal(await agency.get(path(ana.inspectorId)), 'access.denied');

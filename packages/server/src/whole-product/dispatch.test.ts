@@ -59,7 +59,7 @@ const holders = async (ids: string[]) => {
 
 const wholeDay = { from: `${thursday}T03:00:00Z`, to: `${thursday}T23:59:00-03:00` };
 
-test('the visits of who is ill go to others in one act, with history, and come back by one undo', async () => {
+test('[DISPATCH-2] [DISPATCH-3] the visits of who is ill go to others in one act, with history, and come back by one undo', async () => {
   const team = await aCrew('Bruno', 'Ana', 'Diego');
   const [bruno, ana, diego] = team.crew;
   const visits = [await booked(team, bruno, 9), await booked(team, bruno, 13), await booked(team, bruno, 16)];
@@ -117,7 +117,7 @@ test('who is absent by now gets the visits back by the undo all the same', async
   expect(await holders([visit._id])).toEqual([bruno?.inspectorId]);
 });
 
-test('half of it taken meanwhile: nothing changes', async () => {
+test('[DISPATCH-3] half of it taken meanwhile: nothing changes', async () => {
   const team = await aCrew('Bruno', 'Ana');
   const [bruno, ana] = team.crew;
   const visits = [await booked(team, bruno, 9), await booked(team, bruno, 14)];
@@ -191,7 +191,7 @@ test('a hundred rounds of plans never meet the exclusion constraint', async () =
   }
 });
 
-test('[API-38] who has visits ahead can be neither deleted nor blocked until they are redistributed', async () => {
+test('[DISPATCH-5] [API-38] who has visits ahead can be neither deleted nor blocked until they are redistributed', async () => {
   const team = await aCrew('Bruno', 'Ana');
   const [bruno] = team.crew;
   const visit = await booked(team, bruno, 10);
@@ -211,7 +211,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a visit of today goes to who can still get there, by the clock of Manaus', async () => {
+test('[DISPATCH-4] a visit of today goes to who can still get there, by the clock of Manaus', async () => {
   const manaus = await aCity(db, 'Manaus', 'AM');
   const service = await aService(db, 'Entrada em Manaus');
   const place = { latitude: -3.1, longitude: -60.02 };

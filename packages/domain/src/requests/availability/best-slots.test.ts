@@ -12,7 +12,7 @@ test('an hour beside a visit next door fits well, one far from everything is onl
   expect(far).toMatchObject({ fit: 'ok' });
 });
 
-test('of an hour the best is offered to the staff, the nearest to agencies', () => {
+test('[DISPATCH-6] of an hour the best is offered to the staff, the nearest to agencies', () => {
   const near = ana({ inspectorId: 'a'.repeat(24), home: north(5) });
   const fitting = ana({ inspectorId: 'b'.repeat(24), home: north(20), visits: [visit(540, 600)] });
   const who = (nearestOnly: boolean) =>

@@ -56,26 +56,19 @@ export function PlanWindow({ query, title, onClose, more }: PlanWindowProps) {
     return move ? { requestId, version, inspectorId: move.inspectorId, date: move.date } : [];
   });
 
-  function save() {
+  /** By promises: the window may be gone when the answer comes, since what it showed is done. */
+  async function save() {
     const isAll = moves.length === visits.length;
-    apply.mutate(moves, {
-      onSuccess: ({ _id, moved }) => {
-        setChoices({});
-        toast(`${countOf(moved)} ${moved === 1 ? 'redistribuída' : 'redistribuídas'}`, {
-          duration: UNDO_SHOWN_MS,
-          action: {
-            label: 'Desfazer',
-            onPress: () =>
-              undo.mutate(_id, {
-                onSuccess: () => toast('Redistribuição desfeita'),
-                onError: tellFailure,
-              }),
-          },
-        });
-        if (isAll) onClose();
-      },
-      onError: () => setChoices({}),
+    const act = await apply.mutateAsync(moves).catch(() => undefined);
+    setChoices({});
+    if (!act) return;
+    const { _id, moved } = act;
+    const takeBack = () => undo.mutateAsync(_id).then(() => toast('Redistribuição desfeita'), tellFailure);
+    toast(`${countOf(moved)} ${moved === 1 ? 'redistribuída' : 'redistribuídas'}`, {
+      duration: UNDO_SHOWN_MS,
+      action: { label: 'Desfazer', onPress: takeBack },
     });
+    if (isAll) onClose();
   }
 
   return (

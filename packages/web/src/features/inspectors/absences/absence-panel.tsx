@@ -1,4 +1,5 @@
 import { formatDay } from '@esquadro/domain/calendar/format';
+import { addDays } from '@esquadro/domain/calendar/local-day';
 import type { Absence } from '@esquadro/domain/inspectors/absence';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarOff, Trash2, TriangleAlert } from 'lucide-react';
@@ -10,6 +11,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { absencesQuery, useCancelAbsence } from '../api.ts';
 import { BookedVisits } from '../schedule/booked-visits.tsx';
 import { RedistributeButton } from '../schedule/redistribute-button.tsx';
+import { spanOf as spanOfDays } from '../schedule/vacation-list.tsx';
 import { AbsenceDialog } from './absence-dialog.tsx';
 
 type AbsencePanelProps = { inspectorId: string; name?: string };
@@ -101,10 +103,12 @@ function AbsenceRow({ inspectorId, absence, isRepeated }: AbsenceRowProps) {
   );
 }
 
-/** 'em 19/11/2026, 10:00–12:00', or from one moment to another. */
+/** 'em 19/11/2026, 10:00–12:00', whole days, or from one moment to another. */
 function spanOf({ from, to }: Absence): string {
   const [firstDay = '', starts] = from.split('T');
   const [lastDay = '', ends] = to.split('T');
+  if (starts === '00:00' && ends === '00:00')
+    return spanOfDays({ start: firstDay, end: addDays(lastDay, -1) });
   if (firstDay === lastDay) return `em ${formatDay(firstDay)}, ${starts}–${ends}`;
   return `de ${formatDay(firstDay)}, ${starts} a ${formatDay(lastDay)}, ${ends}`;
 }
