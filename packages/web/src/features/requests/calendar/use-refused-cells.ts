@@ -55,7 +55,7 @@ function cellsOf(days: readonly LocalDay[], answers: UseQueryResult<ReadonlyMap<
 const refusedOf = ({ inspectors }: { inspectors: Parameters<typeof refusedHours>[0] }) =>
   refusedHours(inspectors);
 
-const questionOf = (visit: InspectionRequest, date: LocalDay) => ({
+export const questionOf = (visit: InspectionRequest, date: LocalDay) => ({
   date,
   window: visit.duration,
   address: visit.property.address,

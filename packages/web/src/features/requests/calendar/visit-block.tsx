@@ -19,7 +19,7 @@ type VisitBlockProps = {
   onDrag: (visit: RequestCard | undefined) => void;
 };
 
-const LOOK: Record<RequestCard['status'], string> = {
+export const STATUS_LOOK: Record<RequestCard['status'], string> = {
   requested: 'border-requested bg-requested-soft text-requested-ink',
   assigned: 'border-assigned bg-assigned-soft text-assigned-ink',
   completed: 'border-completed bg-completed-soft text-completed-ink',
@@ -73,7 +73,7 @@ export const VisitBlock = memo(function VisitBlock({
         style={{ height: (duration / 60) * ROW_PIXELS - 8 }}
         className={clsx(
           'pointer-events-none absolute inset-x-0 top-0 z-1 overflow-hidden rounded-control opacity-60',
-          LOOK[status],
+          STATUS_LOOK[status],
         )}
       >
         <div className={clsx('h-full w-1', BAR[status])} />
@@ -87,7 +87,7 @@ export const VisitBlock = memo(function VisitBlock({
         data-visit={visit._id}
         className={clsx(
           'relative z-2 flex h-[91px] w-full flex-col items-start gap-0.5 overflow-hidden rounded-control border-l-4 px-1.5 py-1 text-left text-caption',
-          LOOK[status],
+          STATUS_LOOK[status],
           shown && 'animate-shown',
         )}
       >

@@ -1,14 +1,11 @@
 import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import type { RequestCard } from '@esquadro/domain/requests/request-card';
 import { useQuery } from '@tanstack/react-query';
-import { SlidersHorizontal } from 'lucide-react';
-import { startTransition, useCallback, useDeferredValue, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useDeferredValue, useState } from 'react';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import { useScrollToShown } from '../../../lib/use-shown-record.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { calendarQuery, type RequestFilters } from '../api.ts';
-import { RequestFilterFields } from '../list/request-filter-fields.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { useDayMarks } from './use-day-marks.ts';
 import { useFocusBack } from './use-focus-back.ts';
@@ -18,7 +15,7 @@ import { byCell, weekOf } from './week.ts';
 import { WeekGrid } from './week-grid.tsx';
 import { WeekNavigation } from './week-navigation.tsx';
 
-type WeekCalendarProps = {
+export type WeekCalendarProps = {
   day: LocalDay;
   today: LocalDay;
   filters: RequestFilters;
@@ -26,14 +23,24 @@ type WeekCalendarProps = {
   onDay: (day: LocalDay) => void;
   onOpen: ((id: string) => void) | undefined;
   onNew: (start: { day: LocalDay; hour: number }) => void;
+  /** Beside the way to other weeks. */
+  children: ReactNode;
 };
 
 /** Visits are moved by dragging or by 'Mover para…'. */
-export function WeekCalendar({ day, today, filters, shown, onDay, onOpen, onNew }: WeekCalendarProps) {
+export function WeekCalendar({
+  day,
+  today,
+  filters,
+  shown,
+  onDay,
+  onOpen,
+  onNew,
+  children,
+}: WeekCalendarProps) {
   const { can, user } = useSession();
   const days = weekOf(day);
   const week = useQuery(calendarQuery(days[0] ?? day, days[6] ?? day, filters));
-  const [filtersOpen, setFiltersOpen] = useState(false);
   const [dragged, setDragged] = useState<RequestCard>();
   const [moving, setMoving] = useState<RequestCard>();
   const refused = useRefusedCells(dragged, days);
@@ -52,25 +59,10 @@ export function WeekCalendar({ day, today, filters, shown, onDay, onOpen, onNew 
   }
 
   return (
-    <div className="flex min-w-0 flex-col gap-3">
+    <div data-calendar="" className="flex min-w-0 flex-col gap-3">
       <WeekNavigation days={days} today={today} count={week.data?.length} onDay={onDay}>
-        <Button
-          variant="secondary"
-          icon={<SlidersHorizontal aria-hidden="true" />}
-          aria-expanded={filtersOpen}
-          onPress={() => setFiltersOpen(!filtersOpen)}
-        >
-          Filtros
-        </Button>
+        {children}
       </WeekNavigation>
-      {filtersOpen && (
-        <section
-          aria-label="Filtros"
-          className="grid grid-cols-3 items-end gap-2 *:min-w-0 xl:grid-cols-[1.5fr_1fr_1fr_1fr_1.2fr_1fr]"
-        >
-          <RequestFilterFields />
-        </section>
-      )}
       {week.error && <ErrorState error={week.error} onRetry={week.refetch} />}
       <WeekGrid
         days={days}

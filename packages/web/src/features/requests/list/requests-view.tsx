@@ -24,7 +24,7 @@ import { useRequestFilters } from './use-request-filters.ts';
 
 const DayAgenda = lazyPart(async () => (await import('../calendar/day-agenda.tsx')).DayAgenda);
 const BookedNotice = lazyPart(async () => (await import('./booked-notice.tsx')).BookedNotice);
-const WeekCalendar = lazyPart(async () => (await import('../calendar/week-calendar.tsx')).WeekCalendar);
+const CalendarView = lazyPart(async () => (await import('../calendar/calendar-view.tsx')).CalendarView);
 
 type RequestsViewProps = {
   today: LocalDay;
@@ -48,7 +48,7 @@ export function RequestsView({ today, onOpen, onNew, onRepeat }: RequestsViewPro
   const { filters, chips, remove, clear } = useRequestFilters();
   const [filtersOpen, setFiltersOpen] = useState(false);
   const wide = useMediaQuery('(min-width: 768px)');
-  usePrefetch(wide ? WeekCalendar : DayAgenda);
+  usePrefetch(wide ? CalendarView : DayAgenda);
   const count = useQuery(requestCountQuery(filters)).data;
   const view = get('view') === 'calendar' ? 'calendar' : 'list';
   // The calendar opens at the filtered day; moving to another day removes that filter.
@@ -58,7 +58,7 @@ export function RequestsView({ today, onOpen, onNew, onRepeat }: RequestsViewPro
   const showDay = (next: LocalDay) => set({ week: next, date: null });
 
   return (
-    <div className="flex flex-col gap-6 has-[table]:gap-3 max-sm:pb-16">
+    <div className="flex flex-col gap-6 has-[[data-calendar]]:gap-3 max-sm:pb-16">
       <title>Solicitações · Esquadro</title>
       <PageHeader
         title="Lista de Solicitações"
@@ -117,7 +117,7 @@ export function RequestsView({ today, onOpen, onNew, onRepeat }: RequestsViewPro
         </div>
       ) : (
         <Suspense fallback={<SkeletonList />}>
-          <WeekCalendar
+          <CalendarView
             day={day}
             today={today}
             filters={filters}
