@@ -25,7 +25,7 @@ export const REASON_TONES: Record<VisitReason, 'danger' | 'amber'> = {
 type Marked = Pick<RequestCard, '_id' | 'status' | 'date' | 'duration' | 'keys_location_pickup_type'>;
 
 /** Why a visit needs somebody, as time goes by and as others change it. */
-export function useVisitReasons(visit: Marked): VisitReason[] {
+function useVisitReasons(visit: Marked): VisitReason[] {
   const now = useMinute();
   const { data } = useQuery(marksQuery);
   return visitReasons(visit, now, data);
