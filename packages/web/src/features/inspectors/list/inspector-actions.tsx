@@ -1,3 +1,4 @@
+import { isStaff } from '@esquadro/domain/auth/permissions';
 import type { ListedInspector } from '@esquadro/domain/inspectors/inspector';
 import { mayEditInspector } from '@esquadro/domain/inspectors/inspector-rights';
 import { schedulingMessage } from '@esquadro/domain/inspectors/scheduling-message';
@@ -52,14 +53,16 @@ export function InspectorActions({ inspector, onEdit }: InspectorActionsProps) {
           Editar
         </Button>
       )}
-      <Button
-        {...look}
-        icon={<CalendarCheck />}
-        aria-label={`Vistorias de ${name}`}
-        onPress={() => openRequests({ inspector: name })}
-      >
-        Vistorias
-      </Button>
+      {isStaff(viewer.role) && (
+        <Button
+          {...look}
+          icon={<CalendarCheck />}
+          aria-label={`Vistorias de ${name}`}
+          onPress={() => openRequests({ inspector: name })}
+        >
+          Vistorias
+        </Button>
+      )}
       {mayWrite && (
         <Button
           {...look}
