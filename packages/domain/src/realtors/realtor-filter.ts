@@ -14,6 +14,8 @@ const typed = optionalText(200).removeDefault().optional();
 /** The filters of the agencies screen, as its address and its list call carry them; blank filters nothing. */
 export const RealtorFilter = z.object({
   company: typed,
+  /** A part of the name, the CNPJ, the phone or the e-mail; numbers with or without punctuation. */
+  search: typed,
   service: typed,
   city: typed,
   branch: typed,

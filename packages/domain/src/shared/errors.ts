@@ -57,6 +57,7 @@ export const ERRORS = {
   ],
   'inspector.approved': [403, 'Este vistoriador já foi aprovado: só a administração pode mudá-lo.'],
   'request.not-found': [404, 'Solicitação não encontrada.'],
+  'request.status-changed': [409, 'O status já mudou de novo.'],
   'request.slot-taken': [409, 'Este horário acabou de ser reservado. Escolha outro.'],
   'request.not-offered': [409, 'Este vistoriador não atende neste horário. Escolha outro.'],
   'request.property-taken': [409, 'Este imóvel já tem uma vistoria neste horário.'],

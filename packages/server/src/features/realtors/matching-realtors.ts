@@ -2,7 +2,7 @@ import type { Scope } from '@esquadro/domain/auth/permissions';
 import { contractDay } from '@esquadro/domain/realtors/contract-day';
 import type { RealtorFilter } from '@esquadro/domain/realtors/realtor-filter';
 import { AppError } from '@esquadro/domain/shared/errors';
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../platform/db/contains.ts';
 import { cities } from '../cities/tables.ts';
 import { serviceTypes } from '../settings/tables.ts';
@@ -12,10 +12,11 @@ import { branches, realtors } from './tables.ts';
 /** The agencies in scope that a filter leaves. Throws `access.field-denied`. */
 export function matchingRealtors(scope: Scope, filter: RealtorFilter): SQL | undefined {
   refuseHiddenFilters(scope, filter);
-  const { company, service, city, branch, activity } = filter;
+  const { company, search, service, city, branch, activity } = filter;
   return and(
     visible(scope),
     company ? contains(realtors.companyPlain, company) : undefined,
+    search ? isFound(scope, search) : undefined,
     service ? offers(service) : undefined,
     city ? worksIn(city) : undefined,
     branch ? hasBranch(branch) : undefined,
@@ -38,6 +39,17 @@ function refuseHiddenFilters(scope: Scope, { service, city, contractType, contra
 
 /** 'Contains' over a table too short for an index, or over one agency's few rows. */
 const holds = (text: SQL, typed: string): SQL => sql`strpos(${text}, plain(${typed})) > 0`;
+
+/** Who may not read documents and e-mails of agencies does not find by them either. */
+function isFound(scope: Scope, typed: string): SQL | undefined {
+  if (scope.reach === 'assigned') return contains(realtors.companyPlain, typed);
+  const bare = /^[\dA-Z\s()+./-]{3,}$/i.test(typed) ? typed.replace(/[^\dA-Z]/gi, '') : '';
+  return or(
+    contains(realtors.companyPlain, typed),
+    holds(sql`lower(${realtors.email})`, typed),
+    bare ? holds(sql`lower(${realtors.cnpj} || ' ' || ${realtors.phone})`, bare) : undefined,
+  );
+}
 
 const offers = (label: string) => sql`${realtors.id} IN (
   SELECT rs.realtor_id FROM realtor_services rs JOIN ${serviceTypes} s ON s.id = rs.service_type_id

@@ -1,4 +1,5 @@
 import { type Action, scopeOf } from '@esquadro/domain/auth/permissions';
+import { StatusChanges, StatusOutcome } from '@esquadro/domain/requests/bulk-status';
 import { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import {
   InspectionRequestChange,
@@ -16,6 +17,7 @@ import { withIdempotencyKey } from '../../platform/http/idempotency.ts';
 import { expectedVersion } from '../../platform/http/versions.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { changeRequest } from './booking/change-request.ts';
+import { changeStatuses } from './booking/change-statuses.ts';
 import { deleteRequest, restoreRequest } from './booking/delete-request.ts';
 import { scheduleInspection } from './booking/schedule-inspection.ts';
 import { keepRequestFiles, REQUEST_UPLOADS } from './keep-request-files.ts';
@@ -77,6 +79,21 @@ export const requestRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, s
       );
       return sendRequest(reply, booked, 201);
     },
+  });
+
+  app.post('/status', {
+    config: { access: 'request:edit' },
+    schema: {
+      tags,
+      summary:
+        'Mudar o status de várias solicitações de uma vez; as recusadas ficam como estavam, cada uma com o motivo',
+      body: StatusChanges,
+      response: { 200: StatusOutcome },
+    },
+    handler: (request) =>
+      retrying(() =>
+        db.transaction((tx) => changeStatuses(tx, actorFor(request, 'request:edit'), request.body)),
+      ),
   });
 
   app.put('/:id', {

@@ -1,4 +1,5 @@
 import type { Role, Scope } from '@esquadro/domain/auth/permissions';
+import { MOST_SELECTED, type SelectedRequest } from '@esquadro/domain/requests/bulk-status';
 import type { RequestFilter } from '@esquadro/domain/requests/request-filter';
 import type { Id } from '@esquadro/domain/shared/id';
 import { and, type SQL, sql } from 'drizzle-orm';
@@ -112,6 +113,20 @@ function pageOf(
     SELECT ${columns} FROM (${named}) person(inspector) CROSS JOIN LATERAL (
       SELECT * FROM ${requests} WHERE ${requests.inspectorId} = person.inspector AND ${where} ${first}
     ) found ${first}`;
+}
+
+/** Everything that the filters leave, as a selection. */
+export async function selectRequests(
+  db: Db,
+  scope: Scope,
+  filter: RequestFilter,
+): Promise<SelectedRequest[]> {
+  const columns = sql`${placeColumns(filter.sort)}, request_number AS number`;
+  const query = { ...filter, limit: MOST_SELECTED - 1, cursor: undefined };
+  const { rows } = await readPage<Place & { number: number }>(db, query, (stretch) =>
+    pageOf(scope, query, stretch, columns),
+  );
+  return rows.map(({ id, number }) => ({ _id: id, number }));
 }
 
 const COUNTED = 10_000;

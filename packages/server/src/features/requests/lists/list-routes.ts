@@ -1,4 +1,5 @@
 import { isStaff, type Viewer } from '@esquadro/domain/auth/permissions';
+import { SelectedRequest } from '@esquadro/domain/requests/bulk-status';
 import { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { RequestCard } from '@esquadro/domain/requests/request-card';
@@ -11,15 +12,15 @@ import { z } from 'zod';
 import type { Db } from '../../../platform/db/client.ts';
 import { PageQuery } from '../../../platform/http/paging.ts';
 import { sendRequests } from '../send-request.ts';
+import { exportRequests } from './export-requests.ts';
 import { requireExisting } from './list-owner.ts';
-import { countRequests, listCards, listRequests, listVisits } from './list-requests.ts';
-import { sendRequestsCsv } from './requests-csv.ts';
+import { countRequests, listCards, listRequests, listVisits, selectRequests } from './list-requests.ts';
 
 const tags = ['Solicitações'];
 const ListQuery = PageQuery.extend(RequestFilter.shape);
 const ViewQuery = ListQuery.extend({ view: z.enum(['card'], 'Escolha card.').optional() });
 const ExportQuery = ViewQuery.extend({
-  format: z.enum(['json', 'csv'], 'Escolha json ou csv.').default('json'),
+  format: z.enum(['json', 'csv', 'xlsx'], 'Escolha json, csv ou xlsx.').default('json'),
 });
 const params = z.object({ id: Id });
 const response = { 200: z.union([z.array(InspectionRequest), z.array(RequestCard)]) };
@@ -41,7 +42,7 @@ export const requestListRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
     schema: {
       tags,
       summary:
-        'As solicitações que se podem ver, filtradas; `view=card` dá de cada uma só o que um cartão mostra, `format=csv` a lista inteira como planilha',
+        'As solicitações que se podem ver, filtradas; `view=card` dá de cada uma só o que um cartão mostra, `format=csv` e `format=xlsx` a lista inteira como planilha',
       querystring: ExportQuery,
       response,
     },
@@ -50,7 +51,7 @@ export const requestListRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
       refuseAgencyFilter(request.viewer, query);
       if (format === 'json') return sendList(request, reply, query);
       const { scope, viewer } = request;
-      return sendRequestsCsv(reply, db, { scope, role: viewer.role, filter: query });
+      return exportRequests(reply, db, { scope, role: viewer.role, filter: query, format });
     },
   });
 
@@ -80,6 +81,21 @@ export const requestListRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
     handler: ({ viewer, scope, query }) => {
       refuseAgencyFilter(viewer, query);
       return countRequests(db, scope, query);
+    },
+  });
+
+  app.get('/selection', {
+    config: { access: 'request:read' },
+    schema: {
+      tags,
+      summary:
+        'Todas as que os filtros deixam, cada uma só com `_id` e número, na ordem da lista; no máximo vinte mil',
+      querystring: RequestFilter,
+      response: { 200: z.array(SelectedRequest) },
+    },
+    handler: ({ viewer, scope, query }) => {
+      refuseAgencyFilter(viewer, query);
+      return selectRequests(db, scope, query);
     },
   });
 

@@ -36,6 +36,16 @@ test('every request has a short number, the same wherever it is read, and keeps 
   ]);
 });
 
+test('the list is also an Excel workbook', async () => {
+  const answer = await admin.get('/api/request?format=xlsx');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe(
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  );
+  expect(answer.headers['content-disposition']).toContain('solicitacoes.xlsx');
+  expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK');
+});
+
 test('notices and e-mails tell the number', async () => {
   const booked = await bookedBy(realtor, draftOf(world, 14));
   const [notice] = (await admin.get('/api/notifications')).json();

@@ -11,6 +11,7 @@ import type { FastifyReply } from 'fastify';
 import type { Db } from '../../../platform/db/client.ts';
 import { type CsvColumns, sendCsv } from '../../../platform/http/csv.ts';
 import { everyRow } from '../../../platform/http/paging.ts';
+import { sendXlsx } from '../../../platform/http/xlsx.ts';
 import { listRequests } from './list-requests.ts';
 
 /** The date carries the property's own offset, so its text is the local day and hour. */
@@ -44,13 +45,14 @@ const COLUMNS: CsvColumns<InspectionRequest> = [
   ['Observações', ({ notes }) => notes],
 ];
 
-type Export = { scope: Scope; role: Role; filter: RequestFilter };
+type Export = { scope: Scope; role: Role; filter: RequestFilter; format: 'csv' | 'xlsx' };
 
 /** The requests as filtered, all of them, in the order of the list. */
-export function sendRequestsCsv(reply: FastifyReply, db: Db, { scope, role, filter }: Export) {
+export function exportRequests(reply: FastifyReply, db: Db, { scope, role, filter, format }: Export) {
   const rows = everyRow((page) => listRequests(db, scope, role, { ...filter, ...page }), {
     key: ({ key }) => key,
     present: ({ json }): InspectionRequest => JSON.parse(json),
   });
-  return sendCsv(reply, 'solicitacoes', COLUMNS, rows);
+  const send = format === 'xlsx' ? sendXlsx : sendCsv;
+  return send(reply, 'solicitacoes', COLUMNS, rows);
 }
