@@ -1,3 +1,4 @@
+import { formatNumber } from '@esquadro/domain/requests/request-number';
 import { fullName } from '@esquadro/domain/users/full-name';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { z } from 'zod';
@@ -11,6 +12,7 @@ const Property = Id.extend({ label: z.string(), address: z.object({ formatted_ad
 const Agency = Id.extend({ company: z.string(), phone: z.string() });
 const Person = Id.extend({ user: z.object({ first_name: z.string(), last_name: z.string() }) });
 const Visit = Id.extend({
+  number: z.int(),
   date: z.string(),
   address: z.object({ label: z.string() }),
   inspector: Person.pick({ user: true }),
@@ -34,7 +36,7 @@ const KINDS = {
     ),
   },
   realtors: {
-    path: (text: string) => `/api/realtors/all?${query({ company: text })}`,
+    path: (text: string) => `/api/realtors/all?${query({ search: text })}`,
     shape: z.array(Agency).transform((rows) =>
       rows.map(
         ({ _id, company, phone }): Found => ({
@@ -60,12 +62,12 @@ const KINDS = {
     ),
   },
   requests: {
-    path: (text: string) => `/api/request/calendar?${query({ address: text, sort: '-date' })}`,
+    path: (text: string) => `/api/request/calendar?${query({ search: text, sort: 'next' })}`,
     shape: z.array(Visit).transform((rows) =>
       rows.map(
-        ({ _id, date, address, inspector }): Found => ({
+        ({ _id, number, date, address, inspector }): Found => ({
           id: _id,
-          label: address.label,
+          label: `${formatNumber(number)} · ${address.label}`,
           hint: `${visitDateInWords(date)}, ${fullName(inspector.user)}`,
           params: { request: _id },
         }),

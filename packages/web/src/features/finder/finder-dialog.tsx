@@ -4,12 +4,14 @@ import { useQueries } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Autocomplete, Group, Input, Label, Menu, MenuItem, SearchField } from 'react-aria-components';
+import { useSession } from '../../lib/session/session-context.tsx';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { optionStyles } from '../../ui/choices/option-styles.ts';
 import { fieldStyles } from '../../ui/fields/field-styles.ts';
 import { DialogWindow } from '../../ui/overlays/dialog-window.tsx';
 import { foundQuery, isFindable } from './api.ts';
 import type { Place } from './place.ts';
+import { recentOf, rememberOpened } from './recent.ts';
 
 type FinderDialogProps = {
   places: Place[];
@@ -23,6 +25,7 @@ type Entry = { key: string; label: string; hint: string; place: Place; params?: 
 
 /** Searches the screens of the menu and the records of those screens. */
 export function FinderDialog({ places, typed, onOpen, onClose }: FinderDialogProps) {
+  const { user } = useSession();
   const [text, setText] = useState(typed);
   const asked = useDebounced(text.trim());
   const kinds = places.flatMap((place) => (isFindable(place.option) ? [{ place, kind: place.option }] : []));
@@ -43,11 +46,21 @@ export function FinderDialog({ places, typed, onOpen, onClose }: FinderDialogPro
       }),
     ),
   );
-  const entries = [...screens, ...records];
+  const recent = text.trim()
+    ? []
+    : recentOf(user._id).flatMap(({ option, ...entry }): Entry[] => {
+        const place = places.find((one) => one.option === option);
+        return place ? [{ ...entry, place }] : [];
+      });
+  const entries = [...recent, ...screens, ...records];
 
   function open(key: string) {
     const entry = entries.find((one) => one.key === key);
     if (!entry) return;
+    if (entry.params) {
+      const { key: kept, label, hint, params, place } = entry;
+      rememberOpened(user._id, { key: kept, option: place.option, label, hint, params });
+    }
     onClose();
     onOpen(entry.place.option, entry.params);
   }
@@ -60,7 +73,7 @@ export function FinderDialog({ places, typed, onOpen, onClose }: FinderDialogPro
           <Group className={fieldStyles.box}>
             <Search aria-hidden="true" className="ml-3 size-4 shrink-0 text-ink-muted" />
             <Input
-              placeholder="Imóvel, imobiliária, vistoriador, solicitação ou tela"
+              placeholder="V-1043, imóvel, locatário, imobiliária, CNPJ, vistoriador ou tela"
               className={`${fieldStyles.input} [&::-webkit-search-cancel-button]:hidden`}
             />
           </Group>

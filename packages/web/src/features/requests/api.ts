@@ -1,4 +1,5 @@
 import type { Role } from '@esquadro/domain/auth/roles';
+import { SelectedRequest, type StatusChanges, StatusOutcome } from '@esquadro/domain/requests/bulk-status';
 import { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import type {
   InspectionRequestChange,
@@ -18,7 +19,7 @@ import { z } from 'zod';
 import { download } from '../../lib/http/download.ts';
 import { http, type Page } from '../../lib/http/http.ts';
 import { upload } from '../../lib/http/upload.ts';
-import { getsCards, requestPaths } from './paths.ts';
+import { type ExportFormat, getsCards, requestPaths } from './paths.ts';
 import { patchCachedRequest } from './request-cache.ts';
 
 /** Everything known of requests hangs below this key: lists, weeks, counts, records, availability. */
@@ -31,11 +32,11 @@ export type RequestFilters = Partial<Record<keyof RequestFilter, string>>;
  * The requests that the filters leave, page by page; the server has already narrowed them to the viewer's. As cards, but
  * for inspectors, who open them where there is no connection.
  */
-export const requestsQuery = (filters: RequestFilters, role: Role) => {
+export const requestsQuery = (filters: RequestFilters, role: Role, limit?: string) => {
   const shape = getsCards(role) ? RequestCard : InspectionRequest;
   return infiniteQueryOptions({
-    queryKey: [...requestsKey, 'list', filters],
-    initialPageParam: requestPaths.page(filters, role),
+    queryKey: [...requestsKey, 'list', filters, limit],
+    initialPageParam: requestPaths.page(filters, role, limit),
     queryFn: ({ pageParam, signal }) => http.page<RequestCard>(pageParam, z.array(shape), { signal }),
     getNextPageParam: ({ next }) => next,
   });
@@ -52,8 +53,15 @@ export const daysQuery = (from: string, to: string) =>
 export const calendarQuery = (from: string, to: string, filters: RequestFilters) =>
   queryOptions({
     queryKey: [...requestsKey, 'calendar', from, to, filters],
-    queryFn: ({ signal }) => allPages(requestPaths.calendar({ ...filters, from, to }), RequestCard, signal),
+    queryFn: ({ signal }) => {
+      // What is shown of the filtered period.
+      const period = { from: later(from, filters.from), to: earlier(to, filters.to) };
+      return allPages(requestPaths.calendar({ ...filters, ...period }), RequestCard, signal);
+    },
   });
+
+const later = (day: string, other = '') => (other > day ? other : day);
+const earlier = (day: string, other = '') => (other && other < day ? other : day);
 
 /** However many pages they fill. */
 async function allPages<Row>(first: string, shape: z.ZodType<Row>, signal: AbortSignal): Promise<Row[]> {
@@ -76,9 +84,16 @@ export const requestCountQuery = (filters: RequestFilters) =>
     queryFn: ({ signal }) => http.get(requestPaths.count(filters), RequestCount, { signal }),
   });
 
-/** Saves the list as CSV, as filtered. */
-export const exportRequests = (filters: RequestFilters, name: string) =>
-  download(requestPaths.csv(filters), name);
+/** Saves the list as a spreadsheet, as filtered. */
+export const exportRequests = (filters: RequestFilters, format: ExportFormat, name: string) =>
+  download(requestPaths.file(filters, format), name);
+
+/** Everything that the filters leave, in the order of the list. */
+export const fetchSelection = (filters: RequestFilters) =>
+  http.get(requestPaths.selection(filters), z.array(SelectedRequest));
+
+/** Changes many statuses at once; each is answered as changed or as refused with a reason. */
+export const sendStatuses = (body: StatusChanges) => http.post('/api/request/status', body, StatusOutcome);
 
 /** Saves a visit as a file that calendar programs open. */
 export const saveToCalendar = (id: string) => download(`/api/calendar/visits/${id}`, 'vistoria.ics');

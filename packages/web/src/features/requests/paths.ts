@@ -10,12 +10,19 @@ const CARD = { view: 'card' };
 /** Inspectors get whole requests, to open them where there is no connection. */
 export const getsCards = (role: Role) => role !== 'Inspector';
 
+export type ExportFormat = 'csv' | 'xlsx';
+
+/** On our screens the next visits come first. */
+const sorted = (filters: FilterValues) => ({ ...filters, sort: filters.sort || 'next' });
+
 /** The calls of the list and the calendar. */
 export const requestPaths = {
-  page: (filters: FilterValues, role: Role) =>
-    `/api/request?${filterQuery(filters, { limit: PAGE, ...(getsCards(role) && CARD) })}`,
-  count: (filters: FilterValues) => `/api/request/count?${filterQuery(filters)}`,
-  csv: (filters: FilterValues) => `/api/request?${filterQuery(filters, { format: 'csv' })}`,
+  page: (filters: FilterValues, role: Role, limit = PAGE) =>
+    `/api/request?${filterQuery(sorted(filters), { limit, ...(getsCards(role) && CARD) })}`,
+  count: (filters: FilterValues) => `/api/request/count?${filterQuery({ ...filters, sort: '' })}`,
+  selection: (filters: FilterValues) => `/api/request/selection?${filterQuery(sorted(filters))}`,
+  file: (filters: FilterValues, format: ExportFormat) =>
+    `/api/request?${filterQuery(sorted(filters), { format })}`,
   days: (from: string, to: string) => inOrder({ from, to }),
   calendar: (filters: FilterValues) => inOrder(filters, CARD),
 };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { exportName } from './export-name.ts';
 
-test('an exported list is named by its filters and the day', () => {
-  expect(exportName('solicitacoes', [], '2026-11-16')).toBe('solicitacoes-2026-11-16.csv');
+test('an exported list is named by the day and its filters', () => {
+  expect(exportName('solicitacoes', [], '2026-11-16')).toBe('solicitacoes-2026-11-16');
   expect(exportName('solicitacoes', ['Assinado', 'Cidade: São Paulo'], '2026-11-16')).toBe(
-    'solicitacoes-assinado-cidade-sao-paulo-2026-11-16.csv',
+    'solicitacoes-2026-11-16-assinado-cidade-sao-paulo',
   );
 });

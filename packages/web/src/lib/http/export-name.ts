@@ -8,6 +8,6 @@ const plain = (text: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** File name of an exported list: its name, its filters, the day. */
+/** File name of an exported list, without its ending: its name, the day, its filters. */
 export const exportName = (list: string, filters: readonly string[], today: LocalDay): string =>
-  `${[list, ...filters.map(plain), today].filter(Boolean).join('-').slice(0, 120)}.csv`;
+  [list, today, ...filters.map(plain)].filter(Boolean).join('-').slice(0, 120);

@@ -4,6 +4,7 @@ import type { User } from '@esquadro/domain/users/user';
 import { HttpError, http } from '../http/http.ts';
 import { forgetAnswers } from '../http/kept-answers.ts';
 import { profilePath } from './profile-path.ts';
+import { RECENT } from './recent-key.ts';
 import { decodeToken, readToken, removeToken, writeToken } from './token.ts';
 
 const USER = 'user';
@@ -101,6 +102,7 @@ function forgetSession(): undefined {
   forgetAnswers();
   localStorage.removeItem(USER);
   localStorage.removeItem(PROFILE);
+  localStorage.removeItem(RECENT);
   restored = Promise.resolve(undefined);
 }
 

@@ -27,6 +27,7 @@ const text = (label: string) => ({ chip: (value: string) => `${label}: ${value}`
 
 export const FILTERS: Filters<keyof RealtorFilter> = {
   company: text(TEXT_LABELS.company),
+  search: text('Busca'),
   service: text(TEXT_LABELS.service),
   city: text(TEXT_LABELS.city),
   branch: text(TEXT_LABELS.branch),

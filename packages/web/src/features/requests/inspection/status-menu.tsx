@@ -13,9 +13,12 @@ import { useStatusChange } from './use-status-change.ts';
 type StatusMenuProps = ButtonStyleProps & {
   request: Pick<RequestCard, '_id' | 'status' | 'address' | 'date'>;
   onChanged?: (request: InspectionRequest) => void;
+  /** Names the visit, where many menus stand together. */
+  of?: string;
+  disabled?: boolean;
 };
 
-export function StatusMenu({ request, onChanged, ...look }: StatusMenuProps) {
+export function StatusMenu({ request, onChanged, of, disabled, ...look }: StatusMenuProps) {
   const { status, change } = useStatusChange(request, onChanged);
   const items = REQUEST_STATUSES.map((id: RequestStatus) => ({
     id,
@@ -27,7 +30,9 @@ export function StatusMenu({ request, onChanged, ...look }: StatusMenuProps) {
   return (
     <MenuButton
       {...look}
-      label={`Status: ${STATUS_LABELS[status]}`}
+      label={of ? STATUS_LABELS[status] : `Status: ${STATUS_LABELS[status]}`}
+      {...(of && { of })}
+      {...(disabled && { disabled })}
       icon={STATUS_ICONS[status]}
       items={items}
     />

@@ -6,6 +6,8 @@ const RequestFilterFields = lazyPart(
   async () => (await import('./request-filter-fields.tsx')).RequestFilterFields,
 );
 
+const MoreFilterFields = lazyPart(async () => (await import('./more-filter-fields.tsx')).MoreFilterFields);
+
 type RequestFilterPanelProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** Beside the list; the calendar, which needs the whole width, has them above it. */
@@ -14,6 +16,7 @@ export function RequestFilterPanel({ open, onOpenChange }: RequestFilterPanelPro
   return (
     <SidePanel open={open} onOpenChange={onOpenChange} onClear={chips.length > 0 ? clear : undefined}>
       <RequestFilterFields />
+      <MoreFilterFields />
     </SidePanel>
   );
 }

@@ -1,13 +1,13 @@
 import { LocalDay } from '@esquadro/domain/calendar/local-day';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, List, Plus } from 'lucide-react';
+import { CalendarDays, LayoutList, List, Plus, Table2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { exportName } from '../../../lib/http/export-name.ts';
 import { useScreenParams } from '../../../lib/screen-params.ts';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import { useShownRecord } from '../../../lib/use-shown-record.ts';
+import { useStored } from '../../../lib/use-stored.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { ExportButton } from '../../../ui/buttons/export-button.tsx';
 import { SidePanelToggle } from '../../../ui/buttons/side-panel-toggle.tsx';
 import { RemovableTags } from '../../../ui/choices/removable-tags.tsx';
 import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx';
@@ -16,8 +16,10 @@ import { SkeletonList } from '../../../ui/feedback/skeleton-list.tsx';
 import { PageHeader } from '../../../ui/frame/page-header.tsx';
 import { useMediaQuery } from '../../../ui/frame/use-media-query.ts';
 import { WithinReach } from '../../../ui/frame/within-reach.tsx';
-import { exportRequests, requestCountQuery } from '../api.ts';
+import { requestCountQuery } from '../api.ts';
 import { TodayVisits } from '../inspection/today-visits.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { QuickViews } from './quick-views.tsx';
 import { RequestFilterPanel } from './request-filter-panel.tsx';
 import { RequestList } from './request-list.tsx';
 import { useRequestFilters } from './use-request-filters.ts';
@@ -40,6 +42,11 @@ const VIEWS = {
   narrow: [LIST, { id: 'calendar' as const, label: 'Agenda', icon: <CalendarDays aria-hidden="true" /> }],
 };
 
+const LOOKS = [
+  { id: 'cards' as const, label: 'Cartões', icon: <LayoutList aria-hidden="true" /> },
+  { id: 'table' as const, label: 'Tabela', icon: <Table2 aria-hidden="true" /> },
+];
+
 /** List or week; phones show a day's agenda in place of the week. */
 export function RequestsView({ today, onOpen, onNew, onRepeat }: RequestsViewProps) {
   const { can, user } = useSession();
@@ -54,7 +61,13 @@ export function RequestsView({ today, onOpen, onNew, onRepeat }: RequestsViewPro
   // The calendar opens at the filtered day; moving to another day removes that filter.
   const day = LocalDay.safeParse(filters.date).data ?? LocalDay.safeParse(get('week')).data ?? today;
   const open = can('request:edit') ? onOpen : undefined;
-  const names = chips.map(({ label }) => label);
+  const fileName = exportName(
+    'solicitacoes',
+    chips.map(({ label }) => label),
+    today,
+  );
+  const [look, setLook] = useStored(`request-list:${user._id}`);
+  const asTable = look === 'table' && user.role !== 'Inspector';
   const showDay = (next: LocalDay) => set({ week: next, date: null });
 
   return (
@@ -65,11 +78,7 @@ export function RequestsView({ today, onOpen, onNew, onRepeat }: RequestsViewPro
         count={count && `${count.more ? 'mais de ' : ''}${count.count.toLocaleString('pt-BR')}`}
         action={
           <>
-            {(wide || user.role !== 'Inspector') && (
-              <ExportButton
-                onExport={() => exportRequests(filters, exportName('solicitacoes', names, today))}
-              />
-            )}
+            {(wide || user.role !== 'Inspector') && <ExportMenu filters={filters} name={fileName} />}
             {can('request:create') && (
               <WithinReach>
                 <Button icon={<Plus />} onPress={() => onNew()}>
@@ -86,6 +95,15 @@ export function RequestsView({ today, onOpen, onNew, onRepeat }: RequestsViewPro
           value={view}
           onChange={(id) => go({ view: id })}
         />
+        {view === 'list' && user.role !== 'Inspector' && (
+          <SegmentedControl
+            label="Lista como"
+            options={LOOKS}
+            value={asTable ? 'table' : 'cards'}
+            onChange={(next) => setLook(next === 'table' ? next : '')}
+          />
+        )}
+        {view === 'list' && <QuickViews today={today} />}
         {(view === 'list' || !wide) && (
           <SidePanelToggle open={filtersOpen} onOpenChange={setFiltersOpen} activeCount={chips.length} />
         )}
@@ -107,7 +125,16 @@ export function RequestsView({ today, onOpen, onNew, onRepeat }: RequestsViewPro
           <RequestFilterPanel open={filtersOpen} onOpenChange={setFiltersOpen} />
           <div className="min-w-0 flex-1">
             {view === 'list' ? (
-              <RequestList filters={filters} shown={shown} onEdit={open} onClear={clear} />
+              <RequestList
+                filters={filters}
+                shown={shown}
+                asTable={asTable}
+                total={count?.count}
+                exportName={fileName}
+                onSort={(sort) => set({ sort })}
+                onEdit={open}
+                onClear={clear}
+              />
             ) : (
               <Suspense fallback={<SkeletonList />}>
                 <DayAgenda day={day} today={today} filters={filters} onDay={showDay} onOpen={open} />

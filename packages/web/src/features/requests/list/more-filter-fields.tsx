@@ -1,0 +1,116 @@
+import { isStaff } from '@esquadro/domain/auth/permissions';
+import type { RequestSort } from '@esquadro/domain/requests/request-filter';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '../../../lib/session/session-context.tsx';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { ComboBox } from '../../../ui/choices/combo-box.tsx';
+import { SelectField } from '../../../ui/choices/select-field.tsx';
+import { DateField } from '../../../ui/dates/date-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { settingsQuery } from '../../settings/api.ts';
+import { realtorChoicesQuery } from '../../users/api.ts';
+import { isNumbers, useRequestFilters } from './use-request-filters.ts';
+
+const ALL = { id: 'all', label: 'Todos' };
+
+const KEYS = [
+  { id: 'all', label: 'Todas' },
+  { id: 'with', label: 'Com chaves' },
+  { id: 'without', label: 'Sem chaves' },
+];
+
+const SORT_LABELS: Record<RequestSort, string> = {
+  next: 'Próximas primeiro',
+  date: 'Data, da mais antiga',
+  '-date': 'Data, da mais distante',
+  '-created': 'Criadas por último',
+  created: 'Criadas primeiro',
+  city: 'Cidade, A a Z',
+  '-city': 'Cidade, Z a A',
+  status: 'Status',
+  '-status': 'Status, ao contrário',
+};
+const SORTS = Object.entries(SORT_LABELS).map(([id, label]) => ({ id, label }));
+
+/** The filters beyond the specified ones, and the order of the list. */
+export function MoreFilterFields() {
+  const { filters, change } = useRequestFilters();
+  const { user } = useSession();
+  const services = useQuery(settingsQuery).data?.value.serviceType ?? [];
+  const offered = [ALL, ...services.map(({ _id, label }) => ({ id: _id, label }))];
+  const chosen = (id: string) => (id === ALL.id ? null : id);
+  return (
+    <>
+      <NumberFilter />
+      <TextField
+        label="Interveniente"
+        placeholder="Nome, telefone ou email"
+        value={filters.party}
+        onChange={(event) => change({ party: event.target.value })}
+      />
+      {isStaff(user.role) && <AgencyFilter />}
+      <SelectField
+        label="Serviço"
+        options={offered}
+        value={filters.service || ALL.id}
+        onChange={(id) => change({ service: chosen(id) })}
+      />
+      <DateField label="De" value={filters.from || null} onChange={(from) => change({ from })} />
+      <DateField label="Até" value={filters.to || null} onChange={(to) => change({ to })} />
+      <SelectField
+        label="Chaves"
+        options={KEYS}
+        value={filters.keys || ALL.id}
+        onChange={(id) => change({ keys: chosen(id) })}
+      />
+      <SelectField
+        label="Ordem"
+        options={SORTS}
+        value={filters.sort || 'next'}
+        onChange={(sort) => change({ sort: sort === 'next' ? null : sort })}
+      />
+    </>
+  );
+}
+
+function AgencyFilter() {
+  const { filters, change } = useRequestFilters();
+  const [words, setWords] = useState('');
+  const { data = [], isFetching } = useQuery({
+    ...realtorChoicesQuery(useDebounced(words)),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <ComboBox
+      label="Imobiliária"
+      remote
+      options={data.map(({ _id, company }) => ({ id: _id, label: company }))}
+      value={filters.realtor || null}
+      text={words}
+      onTextChange={setWords}
+      loading={isFetching}
+      placeholder="Procure pelo nome"
+      emptyText="Nenhuma imobiliária com esse nome."
+      onChange={(realtor) => change({ realtor })}
+    />
+  );
+}
+
+/** Half a number filters nothing, but stays where it is typed. */
+function NumberFilter() {
+  const { filters, change } = useRequestFilters();
+  const [typed, setTyped] = useState(filters.number);
+  return (
+    <TextField
+      label="Número"
+      placeholder="V-1043"
+      value={typed}
+      onChange={(event) => {
+        const text = event.target.value;
+        setTyped(text);
+        change({ number: isNumbers(text) ? text : null });
+      }}
+    />
+  );
+}

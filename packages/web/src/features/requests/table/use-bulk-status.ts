@@ -1,0 +1,37 @@
+import { MOST_CHANGES, type StatusChanges, type StatusOutcome } from '@esquadro/domain/requests/bulk-status';
+import type { RequestStatus } from '@esquadro/domain/requests/request-status';
+import { useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { refreshRequests, sendStatuses } from '../api.ts';
+import { outcomeInWords } from './outcome-in-words.ts';
+
+/** Changes the status of many at once, tells what became of them, and offers one undo for all. */
+export function useBulkStatus() {
+  const client = useQueryClient();
+
+  async function send(changes: StatusChanges['changes'], undo?: (done: StatusOutcome) => void) {
+    if (changes.length > MOST_CHANGES) {
+      const detail = `Escolhidas: ${changes.length.toLocaleString('pt-BR')}.`;
+      return toast(`Mude no máximo ${MOST_CHANGES} de uma vez.`, { tone: 'danger', detail });
+    }
+    try {
+      const done = await sendStatuses({ changes });
+      const { text, detail } = outcomeInWords(done);
+      const action = undo && done.changed.length > 0 && { label: 'Desfazer', onPress: () => undo(done) };
+      toast(text, {
+        tone: done.changed.length > 0 ? 'success' : 'danger',
+        detail,
+        ...(action && { action }),
+      });
+    } catch (error) {
+      toast(error instanceof Error ? error.message : String(error), { tone: 'danger' });
+    }
+    await refreshRequests(client);
+  }
+
+  return (ids: readonly string[], status: RequestStatus) =>
+    send(
+      ids.map((_id) => ({ _id, status })),
+      (done) => void send(done.changed.map(({ _id, from }) => ({ _id, status: from, from: status }))),
+    );
+}
