@@ -117,7 +117,7 @@ export function RequestTable({
       </div>
       <div
         ref={box}
-        className="max-h-[max(20rem,calc(100dvh-17rem))] overflow-auto overscroll-contain rounded-surface border border-line"
+        className="relative max-h-[max(20rem,calc(100dvh-17rem))] overflow-auto overscroll-contain rounded-surface border border-line"
       >
         <table
           aria-label="Solicitações"

@@ -9,7 +9,7 @@ import { visitName } from '../inspection/visit-moment.ts';
 import type { COLUMNS } from './columns.tsx';
 import { STATUS_KEYS } from './status-keys.ts';
 
-export type RowActions = {
+type RowActions = {
   onFocus: (id: string) => void;
   onToggle: (id: string) => void;
   onExtend: (id: string) => void;
