@@ -7,6 +7,7 @@ import type { Id } from '@esquadro/domain/shared/id';
 import { eq, sql } from 'drizzle-orm';
 import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { announce, SLOTS_CHANGED } from '../../platform/live/announce.ts';
 import { inviteUser, refuseVisitsAhead, setPassword, updateUser } from '../users/commands.ts';
 import { getUser } from '../users/queries.ts';
 import { type InspectorRow, subjectOf } from './queries.ts';
@@ -44,6 +45,7 @@ export async function changeInspector(
   if (approved && !current.approvedAt && current.registeredByRealtorId) {
     await handOver(tx, viewer, current.userId);
   }
+  await announce(tx, SLOTS_CHANGED);
   await audit(tx, {
     actorId: viewer.userId,
     action: 'inspector:edit',

@@ -74,7 +74,8 @@ export const firstOpenDayQuery = (question: FirstOpenDayQuery | undefined) =>
 const usedIn = (question: object): [string, string][] =>
   Object.entries(question).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
 
-const SLOTS = ['best-slots', 'availability', 'explained', 'open-days', 'first-open-day'];
+/** What depends on when inspectors are free: hours that are offered, and visits whose inspector cannot come. */
+const SLOTS = ['best-slots', 'availability', 'explained', 'open-days', 'first-open-day', 'today', 'marks'];
 
 export const refreshSlots = (client: QueryClient) =>
   Promise.all(SLOTS.map((kind) => client.invalidateQueries({ queryKey: [...requestsKey, kind] })));
