@@ -11,7 +11,7 @@ const ids = z
   .max(MOST_VISITS, `Escolha no máximo ${MOST_VISITS} vistorias.`);
 
 /** What a visit that goes to somebody else keeps of its time. */
-export const KEEPS = ['hour', 'day', 'week'] as const;
+const KEEPS = ['hour', 'day', 'week'] as const;
 export type Keep = (typeof KEEPS)[number];
 
 /** The visits of an inspector between two moments, or some that were chosen, and who should get them. */

@@ -6,7 +6,7 @@ import { offeredHours } from '../requests/availability/offer-day.ts';
 import type { Id } from '../shared/id.ts';
 
 /** A day on which a visit may take place, with everybody who might come then. */
-export type DayToPlan = {
+type DayToPlan = {
   search: VisitSearch;
   candidates: readonly Candidate[];
   /** Only at these hours; any hour without. */

@@ -25,7 +25,7 @@ export function extraMinutes(
 }
 
 /** The visits before and after a stretch, of those whose place is known. */
-export function neighbours(visits: readonly HeldVisit[], starts: number, ends: number) {
+function neighbours(visits: readonly HeldVisit[], starts: number, ends: number) {
   let before: HeldVisit | undefined;
   let after: HeldVisit | undefined;
   for (const visit of visits) {
