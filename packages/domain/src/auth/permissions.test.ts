@@ -40,11 +40,13 @@ const TABLE: Row[] = [
   ['inspector:create', 'all', 'all', '-', 'agency', '-', '-'],
   ['inspector:edit', 'all', 'all', '-', 'agency', '-', '-'],
   ['inspector:delete', 'all', 'all', '-', '-', '-', '-'],
+  ['absence:change', 'all', 'all', '-', '-', 'self', '-'],
   ['availability:read', 'all', 'all', 'all', 'all', '-', '-'],
   ['request:read', 'all', 'all', 'agency', 'agency', 'assigned', 'requested'],
   ['request:create', 'all', 'all', 'agency', 'agency', '-', '-'],
   ['request:edit', 'all', 'all', 'agency', 'agency', 'assigned', '-'],
   ['request:delete', 'all', 'all', '-', '-', '-', '-'],
+  ['dispatch:plan', 'all', 'all', '-', '-', '-', '-'],
   ['message:own', 'self', 'self', 'self', 'self', 'self', 'self'],
   ['notification:own', 'self', 'self', 'self', 'self', 'self', 'self'],
   ['mail:manage', 'all', 'all', '-', '-', '-', '-'],
@@ -55,6 +57,7 @@ const TABLE: Row[] = [
   ['personal-data:own', 'self', 'self', 'self', 'self', 'self', 'self'],
   ['personal-data:manage', 'all', '-', '-', '-', '-', '-'],
   ['paper-reading:list', 'all', 'all', '-', '-', '-', '-'],
+  ['audit:read', 'all', '-', '-', '-', '-', '-'],
 ];
 
 test('every action of the code is a line of the table, and the other way round', () => {
