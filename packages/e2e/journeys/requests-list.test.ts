@@ -111,7 +111,7 @@ describe('the list of requests', () => {
     await eventually(() => new URL(agency.url()).searchParams.get('contact')).toBe(town.near.userId);
 
     const staff = await openPage({ as: 'Admin', path: `${LIST}&${find}` });
-    await staff.getByRole('button', { name: `Ligar: ${town.property.label}` }).click();
+    await staff.getByRole('button', { name: `Ligar: V-${visit.number}, ${town.property.label}` }).click();
     const choice = staff.getByRole('menuitem');
     await choice.first().waitFor();
     expect(await choice.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
