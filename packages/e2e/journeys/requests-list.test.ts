@@ -178,7 +178,7 @@ describe('the calendar', () => {
     await eventually(() => page.getByRole('heading', { level: 2, name: /\d a \d/ }).textContent()).not.toBe(
       shown,
     );
-    await page.getByRole('button', { name: 'Hoje' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Hoje' }).click();
     await eventually(() => page.getByRole('heading', { level: 2, name: /\d a \d/ }).textContent()).toBe(
       shown,
     );
