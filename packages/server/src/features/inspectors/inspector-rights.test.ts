@@ -256,6 +256,10 @@ describe('creating, changing and deleting', () => {
     expectRefusal(await realtorUser.put(path, { first_name: 'Tarde' }), 'inspector.approved');
     const seen = await foreigner.get(path);
     expect(seen.json()).toMatchObject({ approved: true, user: { first_name: 'Corrigida' } });
+    expectRefusal(await admin.put(path, { approved: false }), 'inspector.has-visits');
+    await db.execute(
+      sql`UPDATE inspection_requests SET status = 'canceled' WHERE inspector_id = ${waiting._id}`,
+    );
     expect((await admin.put(path, { approved: false })).json()).toMatchObject({ approved: false });
   });
 

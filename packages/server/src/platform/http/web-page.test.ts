@@ -13,6 +13,7 @@ const PAGE = '<!doctype html><head><script src="/assets/main-a1b2c3.js"></script
 const PRELOADED = {
   shell: ['assets/shell-1.js', 'assets/main-a1b2c3.js'],
   realtors: ['assets/shell-1.js', 'assets/realtors-2.js'],
+  today: ['assets/shell-1.js', 'assets/today-3.js'],
 };
 const SCRIPT = 'export const answer = 42;'.repeat(50);
 const VIDEO = Buffer.from(Array.from({ length: 1000 }, (_, n) => n % 256));
@@ -44,11 +45,11 @@ test.each(['/', '/nowhere/at/all', '/apiary'])(
 );
 
 test.each([
-  ['/admin-innov', ['shell-1', 'realtors-2']],
+  ['/admin-innov', ['shell-1', 'today-3']],
   ['/admin-innov?op=realtors&company=x', ['shell-1', 'realtors-2']],
   ['/admin-innov?op=settings', ['shell-1']],
-  ['/admin-innov?op=nothing', ['shell-1', 'realtors-2']],
-  ['/admin-innov?op=realtors&op=cities', ['shell-1', 'realtors-2']],
+  ['/admin-innov?op=nothing', ['shell-1', 'today-3']],
+  ['/admin-innov?op=realtors&op=cities', ['shell-1', 'today-3']],
   ['/realtor?op=requests', ['shell-1']],
 ])('%s names the scripts of its screen that the page itself does not', async (path, names) => {
   const answer = await browse(path);
