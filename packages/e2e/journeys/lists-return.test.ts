@@ -29,6 +29,8 @@ test("'Lista de Solicitações' returns to the place that was left, and Back fro
   await eventually(() => cards.count()).toBeGreaterThan(20);
   const wanted = cards.nth(12);
   const id = (await wanted.getAttribute('data-record')) ?? '';
+  // The marks of visits come a moment later, and cards with one are taller.
+  await page.getByText('Outra visita no imóvel').first().waitFor();
   await wanted.evaluate((card) => card.scrollIntoView({ block: 'center' }));
   const before = await topOf(page, id);
   await wanted.getByRole('button', { name: /^Editar/ }).click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { api, expectAccessible, loginFor, openPage } from '../fixtures.ts';
 import { anAgency, openStep, readAgency } from './agencies.fixture.ts';
 import { anInspector, formOf } from './inspectors.fixture.ts';
@@ -175,6 +175,10 @@ describe('two people edit one record: what I typed stays, the rest is refreshed,
 
     const { body: list } = await admin.get(`/api/user/list?q=${loginFor('Admin').email}`);
     const [me] = list;
+    onTestFinished(async () => {
+      const { first_name, last_name } = me;
+      await admin.patch(`/api/user/updateRealtorUser/${me._id}`, { first_name, last_name });
+    });
     const own = await openPage({ as: 'Admin', path: '/dash-innov?op=account' });
     await box(own, 'Sobrenome').fill('Minha');
     await admin.patch(`/api/user/updateRealtorUser/${me._id}`, { first_name: 'Nomeada' });
@@ -185,10 +189,6 @@ describe('two people edit one record: what I typed stays, the rest is refreshed,
     await own.getByText('Dados salvos').waitFor();
     const { body: now } = await admin.get(`/api/user/profile/${me._id}`);
     expect(now).toMatchObject({ first_name: 'Nomeada', last_name: 'Minha' });
-    await admin.patch(`/api/user/updateRealtorUser/${me._id}`, {
-      first_name: me.first_name,
-      last_name: me.last_name,
-    });
   });
 
   describe('the settings', () => {

@@ -14,8 +14,9 @@ export const remembersPlace = (list: string): boolean => places.has(list);
 export function useScrollMemory(list: string): void {
   useLayoutEffect(() => {
     const place = places.get(list);
-    if (place) restore(place);
+    const stop = place && restore(place);
     return () => {
+      stop?.();
       places.set(list, currentPlace());
     };
   }, [list]);
@@ -29,8 +30,21 @@ function currentPlace(): Place {
   return { scrolled: scrollY };
 }
 
-function restore({ scrolled, row }: Place): void {
+/** Rows that are drawn only near the screen have another height once they are: aligned again for a few frames. */
+const FRAMES = 6;
+
+function restore({ scrolled, row }: Place): (() => void) | undefined {
   scrollTo(0, scrolled);
-  const found = row && document.querySelector(`[data-record="${row.id}"]`);
-  if (found && scrolled > 0) scrollBy(0, found.getBoundingClientRect().top - row.top);
+  if (!row || scrolled === 0) return undefined;
+  const { id, top } = row;
+  let frame = 0;
+  let left = FRAMES;
+  function align() {
+    const found = document.querySelector(`[data-record="${id}"]`);
+    if (found) scrollBy(0, found.getBoundingClientRect().top - top);
+    left -= 1;
+    if (left > 0) frame = requestAnimationFrame(align);
+  }
+  align();
+  return () => cancelAnimationFrame(frame);
 }

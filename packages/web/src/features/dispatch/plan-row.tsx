@@ -100,7 +100,7 @@ function Refusals({ refusals }: Pick<PlannedVisit, 'refusals'>) {
   return (
     <section aria-label="Por que os outros não podem">
       <h3 className="text-caption text-ink-muted">Na hora marcada não podem:</h3>
-      <ul className="max-h-40 overflow-y-auto text-caption text-ink" tabIndex={-1}>
+      <ul className="text-caption text-ink">
         {refusals.map(({ full_name, reason }, at) => (
           <li key={`${full_name}${String(at)}`}>
             {full_name}: {reason}
