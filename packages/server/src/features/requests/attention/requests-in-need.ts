@@ -12,6 +12,9 @@ import { inspectionRequests as requests } from '../tables.ts';
 const OPEN = sql`${requests.deletedAt} IS NULL AND ${requests.status} NOT IN ('completed', 'canceled')`;
 const NOT_PAST = sql`${OPEN} AND ${requests.endsAt} > now()`;
 
+/** The same of a row called r. */
+const AHEAD = sql`r.deleted_at IS NULL AND r.status NOT IN ('completed', 'canceled') AND r.ends_at > now()`;
+
 const NEAR = sql.raw(`interval '${REPEATED_WITHIN_DAYS} days'`);
 
 /** The rules of `visitReasons`, as conditions on a row of `inspection_requests`. */
@@ -20,18 +23,18 @@ const CONDITIONS: Record<VisitReason, SQL> = {
   late: sql`${OPEN} AND ${requests.endsAt} <= now() AND ${requests.startsAt} <= now()`,
   no_keys: sql`${OPEN} AND ${requests.keysPickupKind} IS NULL AND ${requests.startsAt} > now()
     AND ${requests.startsAt} <= now() + ${sql.raw(`interval '${KEYS_KNOWN_HOURS_BEFORE} hours'`)}`,
-  no_inspector: sql`${NOT_PAST} AND (${requests.inspectorId} IN (
-      SELECT i.id FROM ${inspectors} i JOIN ${users} u ON u.id = i.user_id
-      WHERE i.deleted_at IS NOT NULL OR u.deleted_at IS NOT NULL
-    ) OR (${requests.inspectorId}, ${requests.localDay}) IN (
-      SELECT v.inspector_id, day::date
-      FROM ${inspectorVacations} v CROSS JOIN generate_series(
-        greatest(v.starts_on, current_date - 1), v.ends_on, interval '1 day') day
-    ) OR EXISTS (
-      SELECT FROM ${inspectorAbsences} a
-      WHERE a.inspector_id = ${requests.inspectorId} AND a.canceled_at IS NULL AND a.ends_at > now()
-        AND a.starts_at < ${requests.endsAt} AND a.ends_at > ${requests.startsAt}
-    ))`,
+  // From those who cannot come to their visits: the other way round every visit ahead would be looked up.
+  no_inspector: sql`${NOT_PAST} AND ${requests.id} IN (
+    SELECT r.id FROM ${inspectors} i JOIN ${users} u ON u.id = i.user_id JOIN ${requests} r ON r.inspector_id = i.id
+    WHERE (i.deleted_at IS NOT NULL OR u.deleted_at IS NOT NULL) AND ${AHEAD}
+    UNION ALL
+    SELECT r.id FROM ${inspectorVacations} v JOIN ${requests} r
+      ON r.inspector_id = v.inspector_id AND r.local_day BETWEEN v.starts_on AND v.ends_on
+    WHERE v.ends_on >= current_date - 1 AND ${AHEAD}
+    UNION ALL
+    SELECT r.id FROM ${inspectorAbsences} a JOIN ${requests} r
+      ON r.inspector_id = a.inspector_id AND r.starts_at < a.ends_at AND r.ends_at > a.starts_at
+    WHERE a.canceled_at IS NULL AND a.ends_at > now() AND ${AHEAD})`,
   repeated: sql`${NOT_PAST} AND EXISTS (
     SELECT FROM ${requests} other
     WHERE other.property_id = ${requests.propertyId} AND other.id <> ${requests.id} AND other.deleted_at IS NULL
