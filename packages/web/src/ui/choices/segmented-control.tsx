@@ -73,5 +73,5 @@ export function SegmentedControl<Id extends string>({
 
 function segmentWidth(iconsOnly: boolean, fullWidth: boolean): string {
   if (fullWidth) return 'min-w-0 flex-1';
-  return iconsOnly ? 'w-9 pointer-coarse:w-11' : 'px-3';
+  return iconsOnly ? 'w-9 pointer-coarse:w-11' : 'px-3 max-sm:px-2';
 }

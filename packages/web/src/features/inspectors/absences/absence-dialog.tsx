@@ -5,15 +5,18 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { DateField } from '../../../ui/dates/date-field.tsx';
 import { FormError } from '../../../ui/feedback/form-error.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { fieldStyles } from '../../../ui/fields/field-styles.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useAddAbsence } from '../api.ts';
+import { TimeField } from '../schedule/time-field.tsx';
 
 type AbsenceDialogProps = { inspectorId: string; onClose: () => void };
 
 /** From when to when somebody cannot come, once or each week. */
 export function AbsenceDialog({ inspectorId, onClose }: AbsenceDialogProps) {
   const form = useId();
+  const endsHint = useId();
   const today = contractDay(new Date());
   const [from, setFrom] = useState<string | null>(today);
   const [to, setTo] = useState<string | null>(today);
@@ -62,20 +65,22 @@ export function AbsenceDialog({ inspectorId, onClose }: AbsenceDialogProps) {
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
         <DateField label="De" value={from} min={today} onChange={setFrom} error={fields.from} />
-        <TextField
-          label="A partir das"
-          type="time"
-          value={starts}
-          onChange={(event) => setStarts(event.target.value)}
-        />
+        <div className={fieldStyles.root}>
+          <span aria-hidden="true" className={fieldStyles.label}>
+            A partir das
+          </span>
+          <TimeField label="A partir das" value={starts} onChange={setStarts} />
+        </div>
         <DateField label="Até" value={to} min={from ?? today} onChange={setTo} error={fields.to} />
-        <TextField
-          label="Até as"
-          type="time"
-          value={ends}
-          hint="Em branco: até o fim do dia."
-          onChange={(event) => setEnds(event.target.value)}
-        />
+        <div className={fieldStyles.root}>
+          <span aria-hidden="true" className={fieldStyles.label}>
+            Até as
+          </span>
+          <TimeField label="Até as" value={ends} onChange={setEnds} describedBy={endsHint} />
+          <p id={endsHint} className={fieldStyles.hint}>
+            Em branco: até o fim do dia.
+          </p>
+        </div>
         <DateField
           label="Repetir toda semana até"
           value={until}

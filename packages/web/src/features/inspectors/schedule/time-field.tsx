@@ -52,7 +52,7 @@ export function TimeField({
         {(segment) => (
           <DateSegment
             segment={segment}
-            className="rounded-[calc(var(--control-radius)/2)] px-0.5 outline-none focus:bg-accent focus:text-on-accent placeholder-shown:text-ink-faint placeholder-shown:focus:text-on-accent type-literal:px-0 type-literal:text-ink-muted"
+            className="inline-flex min-h-6 min-w-6 items-center justify-center rounded-[calc(var(--control-radius)/2)] px-0.5 outline-none focus:bg-accent focus:text-on-accent placeholder-shown:text-ink-faint placeholder-shown:focus:text-on-accent type-literal:min-w-0 type-literal:px-0 type-literal:text-ink-muted"
           />
         )}
       </DateInput>
