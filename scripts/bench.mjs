@@ -5,6 +5,7 @@
 //   npm run bench -- --only list,week scenarios whose names contain these; nothing is written
 //   npm run bench -- --explain        PostgreSQL's plans in place of times
 //   npm run bench -- --page           what people wait for in the browser, its CPU slowed four times
+//   npm run bench -- --day            'Meu dia' on a cheap phone: first, again, without signal, marks, 200 photos waiting
 //   npm run bench -- --chat           messages across two servers, a conversation of 100,000
 //   npm run bench -- --profile        leaves a .cpuprofile of the measured server in packages/bench/data
 import { parseArgs } from 'node:util';
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     explain: { type: 'boolean', default: false },
     page: { type: 'boolean', default: false },
+    day: { type: 'boolean', default: false },
     chat: { type: 'boolean', default: false },
     profile: { type: 'boolean', default: false },
   },
@@ -48,6 +50,14 @@ await withBuiltProduct(async () => {
     const pages = await measurePages({ ...options, chromium: await ensureChromium() });
     console.log(`\n${pageTable(pages)}\n`);
     return console.log(`escrito: ${writeFigures('pages.data.json', pages)}`);
+  }
+  if (values.day) {
+    const { measureDay } = await import('../packages/bench/measure-day.ts');
+    const { dayTable } = await import('../packages/bench/report/day-table.ts');
+    process.env.CHROMIUM = await ensureChromium();
+    const day = await measureDay(options);
+    console.log(`\n${dayTable(day)}\n`);
+    return console.log(`escrito: ${writeFigures('day.data.json', day)}`);
   }
   if (values.chat) {
     const { chatBench } = await import('../packages/bench/chat-bench.ts');

@@ -166,13 +166,13 @@ const forbidden: [string, string, string, string][] = [
     'a screen calls fetch',
     'packages/web/src/features/users/api.ts',
     '\nexport const list = () => fetch("/api/user/list");\n',
-    '2 only lib/http and lib/live speak HTTP',
+    '2 only lib/http, lib/live and sw speak HTTP',
   ],
   [
     'a screen makes an XMLHttpRequest',
     'packages/web/src/ui/upload.tsx',
     'const request = new XMLHttpRequest();\n',
-    '1 only lib/http and lib/live speak HTTP',
+    '1 only lib/http, lib/live and sw speak HTTP',
   ],
   [
     'a feature reads the environment',

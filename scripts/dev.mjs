@@ -14,7 +14,7 @@ await explaining(async () => {
   const env = { ...process.env, API_PORT: apiPort, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) };
   const server = ['tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'packages/server/src/main.ts'];
   const children = [
-    start('servidor', server, '.', { ...env, PORT: apiPort }),
+    start('servidor', server, '.', { ...env, PORT: apiPort, WORKERS: '1' }),
     start('telas', ['vite/bin/vite.js'], 'packages/web', env),
   ];
 

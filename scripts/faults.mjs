@@ -1,10 +1,12 @@
 // npm run faults: what becomes of acknowledged work when servers, database, disk and lines fail. About ten minutes.
 //   npm run faults -- --only R1,R6   some of it; the rows of the others stay as they were
+//   npm run faults -- --only R19     PostgreSQL under Patroni; installs what it takes from Debian, as root
 //   npm run faults -- --rounds 50    so many rounds of each
 //   npm run faults -- --long         as many rounds as the goals ask for: hours
 //   npm run faults -- --seed 7       the odd inputs of an earlier run, whose row names its seed
 //   npm run faults -- --control      each fault's cause brought back: every check has to turn red
 import { parseArgs } from 'node:util';
+import { findChromium } from './lib/chromium.mjs';
 import { withBuiltProduct } from './lib/with-built-product.mjs';
 
 const { values } = parseArgs({
@@ -18,10 +20,15 @@ const { values } = parseArgs({
 });
 
 await withBuiltProduct(async () => {
+  process.env.CHROMIUM ??= findChromium() ?? '';
   const { faultsTable } = await import('../packages/faults/report/faults-table.ts');
   const { writeReport } = await import('../packages/faults/report/write-report.ts');
   const { runFaults } = await import('../packages/faults/run-faults.ts');
   const { only, rounds, long, control, seed } = values;
+  if (only?.split(',').includes('R19')) {
+    const { installParts } = await import('../packages/faults/cluster/parts.ts');
+    installParts(console.log);
+  }
   const rows = await runFaults({
     only: only?.split(','),
     rounds: rounds === undefined ? undefined : Number(rounds),

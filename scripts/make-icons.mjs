@@ -1,6 +1,6 @@
 // Draws the icons that browsers and phones ask for by name, from the mark:
 //   node scripts/make-icons.mjs
-// Needed only when the mark changes; the two files it writes are kept in the repository.
+// Needed only when the mark changes; the files it writes are kept in the repository.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,15 +10,19 @@ import { fileURLToPath } from 'node:url';
 const sharp = createRequire(new URL('../packages/server/package.json', import.meta.url))('sharp');
 
 const WHITE = '#ffffff';
+/** The navy of the frame; theme_color in the manifest. */
+const NAVY = '#0b2342';
 const folder = fileURLToPath(new URL('../packages/web/public/', import.meta.url));
 const mark = readFileSync(`${folder}images/mark.svg`);
+/** On the status bar phones show nothing but a shape, in white. */
+const whiteMark = Buffer.from(mark.toString().replace('#2f77ee', WHITE));
 
-/** @param {number} size @param {number} margin @param {string} [background] */
-async function draw(size, margin, background) {
+/** @param {number} size @param {number} margin @param {string} [background] @param {Buffer} [drawn] */
+async function draw(size, margin, background, drawn = mark) {
   const inner = size - 2 * margin;
-  const picture = sharp(mark, { density: (72 * inner) / 24 })
+  const picture = sharp(drawn, { density: (72 * inner) / 24 })
     .resize(inner, inner)
-    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: '#0000' });
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: background ?? '#0000' });
   return (background ? picture.flatten({ background }) : picture).png({ compressionLevel: 9 }).toBuffer();
 }
 
@@ -38,3 +42,8 @@ function icon(png, size) {
 
 writeFileSync(`${folder}apple-touch-icon.png`, await draw(180, 26, WHITE));
 writeFileSync(`${folder}favicon.ico`, icon(await draw(32, 1), 32));
+writeFileSync(`${folder}images/icon-192.png`, await draw(192, 20, WHITE));
+writeFileSync(`${folder}images/icon-512.png`, await draw(512, 54, WHITE));
+// A phone cuts any shape out of this one: what matters is within the inner four fifths.
+writeFileSync(`${folder}images/icon-maskable-512.png`, await draw(512, 138, NAVY, whiteMark));
+writeFileSync(`${folder}images/badge-96.png`, await draw(96, 8, undefined, whiteMark));

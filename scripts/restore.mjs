@@ -2,14 +2,14 @@
 import { parseArgs } from 'node:util';
 import { ExplainedError } from './lib/explain.mjs';
 import { fromRoot } from './lib/root.mjs';
-import { fromHere, runCopy } from './lib/run-copy.mjs';
+import { fromHere, runCommand } from './lib/run-command.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { replace: { type: 'boolean', default: false } },
 });
 
-await runCopy(async (server) => {
+await runCommand(async (server) => {
   const [path] = positionals;
   if (!path) throw new ExplainedError('Qual cópia? npm run restore -- <arquivo.tar> [--replace]');
   await server.restore({

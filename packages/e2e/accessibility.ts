@@ -12,7 +12,10 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
 }
 
 /** The same of one document, each line with the selector of its element. */
-export async function violationsIn(document: Page | Frame): Promise<{ line: string; target: string }[]> {
+export async function violationsIn(
+  document: Page | Frame,
+  rules: string[] = TAGS,
+): Promise<{ line: string; target: string }[]> {
   // Through the debugger, which the page's Content-Security-Policy does not concern.
   if (!(await document.evaluate(() => 'axe' in globalThis))) await document.evaluate(axeSource);
   return document.evaluate(async (tags) => {
@@ -30,5 +33,5 @@ export async function violationsIn(document: Page | Frame): Promise<{ line: stri
         target: String(target[0]),
       })),
     );
-  }, TAGS);
+  }, rules);
 }

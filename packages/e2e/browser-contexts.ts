@@ -8,6 +8,8 @@ export type Look = {
   motion?: 'reduce' | 'no-preference';
   /** The time zone of the browser; the machine's own where none is given. */
   zone?: string;
+  /** Whether the page may start its service worker, which would answer where a test stands between page and server. */
+  worker?: boolean;
 };
 
 /** One for all files that a worker runs; it ends with the worker. */
@@ -19,10 +21,10 @@ const keys = new WeakMap<BrowserContext, string>();
 
 /** A browser profile without a past. */
 export async function openContext(
-  { size = 'wide', theme = 'light', motion = 'reduce', zone }: Look,
+  { size = 'wide', theme = 'light', motion = 'reduce', zone, worker = false }: Look,
   baseURL: string,
 ): Promise<BrowserContext> {
-  const key = JSON.stringify({ size, theme, motion, zone, baseURL });
+  const key = JSON.stringify({ size, theme, motion, zone, worker, baseURL });
   const waiting = idle.get(key)?.pop();
   if (waiting) return waiting;
   browser ??= await launch();
@@ -34,27 +36,31 @@ export async function openContext(
     locale: 'pt-BR',
     ...(zone && { timezoneId: zone }),
     hasTouch: size === 'phone',
+    serviceWorkers: worker ? 'allow' : 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   keys.set(context, key);
   return context;
 }
 
-const launch = () =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-    ],
-  });
+export const LAUNCH_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+];
+
+const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM, args: LAUNCH_ARGS });
+
+const MINUTE_MS = 60_000;
 
 /** Takes everything away that its test has left in it, and keeps it with one blank page for a later one. */
 export async function recycleContext(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage();
+  // A clock that was set stays with its context.
+  const isOnTime = Math.abs((await page.evaluate(() => Date.now())) - Date.now()) < MINUTE_MS;
+  if (!isOnTime) return context.close();
   await Promise.all(context.pages().map((other) => other !== page && other.close()));
   await context.setOffline(false);
   await context.clearCookies();

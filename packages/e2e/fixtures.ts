@@ -54,10 +54,10 @@ export async function enter(page: Page, token: string, path: string): Promise<vo
 }
 
 /** Keeps a token where the product keeps it. */
-export const giveToken = (page: Page, token: string) =>
-  page
-    .context()
-    .addCookies([{ name: 'token', value: token, url: productUrl(), secure: true, sameSite: 'Strict' }]);
+export const giveToken = (page: Page, token: string) => page.context().addCookies([cookieOf(token)]);
+
+export const cookieOf = (token: string) =>
+  ({ name: 'token', value: token, url: productUrl(), secure: true, sameSite: 'Strict' }) as const;
 
 const tokens = new Map<Role, Promise<string>>();
 

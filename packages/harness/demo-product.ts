@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findPostmaster, urlOf } from './postmaster.ts';
 import { startProduct } from './product.ts';
 
 export type Login = { email: string; password: string };
@@ -9,6 +10,8 @@ export type DemoProduct = {
   url: string;
   /** One login for each role, read where a newcomer reads them: in the output of the start. */
   logins: Record<string, Login>;
+  /** Past the product, into its database. */
+  databaseUrl: string;
   stop: () => Promise<void>;
 };
 
@@ -26,8 +29,10 @@ export async function startDemoProduct(env: Record<string, string> = {}): Promis
       ...env,
     },
   });
+  const postmaster = await findPostmaster(folder);
   return {
     url: product.url,
+    databaseUrl: postmaster ? urlOf(postmaster, postmaster.socketFolder) : '',
     logins: readLogins(product.output()),
     stop: async () => {
       await product.end('SIGTERM');

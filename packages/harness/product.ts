@@ -3,7 +3,11 @@ import { type NodeProcess, type SpawnOptions, spawnNode } from './spawn-node.ts'
 
 const SERVER = fileURLToPath(new URL('../server/dist/main.js', import.meta.url));
 
-export type ProductOptions = Omit<SpawnOptions, 'args'> & { nodeArgs?: string[] };
+export type ProductOptions = Omit<SpawnOptions, 'args'> & {
+  nodeArgs?: string[];
+  /** Another build of it than the one of this checkout. */
+  main?: string | undefined;
+};
 
 export type Product = NodeProcess & {
   url: string;
@@ -12,8 +16,17 @@ export type Product = NodeProcess & {
 };
 
 /** The built product in a process of its own, on any free port unless `env` names one. */
-export const spawnProduct = ({ nodeArgs = [], env, ...options }: ProductOptions = {}): NodeProcess =>
-  spawnNode({ ...options, args: [...nodeArgs, SERVER], env: { PORT: '0', LOG_LEVEL: 'error', ...env } });
+export const spawnProduct = ({
+  nodeArgs = [],
+  main = SERVER,
+  env,
+  ...options
+}: ProductOptions = {}): NodeProcess =>
+  spawnNode({
+    ...options,
+    args: [...nodeArgs, main],
+    env: { PORT: '0', WORKERS: '1', LOG_LEVEL: 'error', ...env },
+  });
 
 /** Resolves when it listens. Throws with its output if it ends before. */
 export async function startProduct(options?: ProductOptions): Promise<Product> {

@@ -11,6 +11,13 @@ const PAGE = 'index.html';
 /** For people without an account: with the page alone. */
 export const PUBLIC = ['src/features/auth/password-screen.tsx', 'src/features/auth/setup-form.tsx'];
 
+/** What some people come to from the login: with the page alone, in one file, since its name costs the login bytes. */
+const BESIDE_LOGIN = [
+  'src/features/auth/forgot-form.tsx',
+  'src/features/auth/second-step/second-step-form.tsx',
+  'src/features/visit-links/privacy-screen.tsx',
+];
+
 /** What somebody may see first after the login, by menu option, and what these have in common. */
 export const SHELL = 'src/app/dashboard.tsx';
 export const FIRST_SCREENS = {
@@ -18,7 +25,11 @@ export const FIRST_SCREENS = {
   realtors: 'src/features/realtors/realtors-screen.tsx',
   properties: 'src/features/properties/properties-screen.tsx',
   requests: 'src/features/requests/requests-screen.tsx',
+  day: 'src/features/requests/day/day-screen.tsx',
 };
+
+/** What only these have in common is nobody else's to fetch. */
+const FOR_INSPECTORS = ['requests', 'day'];
 
 /** What is made with react-aria: a first screen brings it in just after itself. */
 const CONTROLS = [
@@ -35,6 +46,16 @@ const CONTROLS = [
   'src/features/users/shared/agency-field.tsx',
 ];
 const DATES = ['src/ui/dates/date-field.tsx', 'src/ui/dates/month-calendar.tsx'];
+
+/** What follows a first screen by itself, for this device: it must not bring all the rest along. */
+const DEVICE = [
+  'src/lib/http/answers-on-disk.ts',
+  'src/lib/offline/forget-device.ts',
+  'src/features/notifications/alert-keeper.ts',
+];
+
+/** Large, and only for whoever opens a map. */
+const MAPS = /\/node_modules\/leaflet\/|\/features\/places\/open-map\./;
 
 /** Each of these only passes on what hundreds of other modules export. */
 const BARRELS = /\/(lucide-react\/dist\/esm\/lucide-react|react-aria-components\/dist\/exports\/index)\.mjs$/;
@@ -55,9 +76,15 @@ export function chunkGroups(root: string): Group[] {
   function name(id: string, ctx: Context): string | null {
     if (reaches(EARLY, id, ctx)) return 'early';
     if (reaches(PAGE, id, ctx)) return 'login';
-    if (PUBLIC.some((file) => reaches(file, id, ctx))) return 'public';
     const screens = Object.entries(FIRST_SCREENS).filter(([, file]) => reaches(file, id, ctx));
+    const isFirst = screens.length > 0 || reaches(SHELL, id, ctx);
+    // A first screen would fetch a file more for it.
+    if (PUBLIC.some((file) => reaches(file, id, ctx))) return isFirst ? 'login' : 'public';
+    if (BESIDE_LOGIN.some((file) => reaches(file, id, ctx))) return isFirst ? 'login' : 'beside';
+    const isForInspectors = screens.every(([option]) => FOR_INSPECTORS.includes(option));
+    if (screens.length > 1 && isForInspectors && !reaches(SHELL, id, ctx)) return 'visits';
     if (screens.length > 1 || reaches(SHELL, id, ctx)) return 'shell';
+    if (screens.length === 0 && DEVICE.some((file) => reaches(file, id, ctx))) return 'device';
     const inControls = CONTROLS.some((file) => reaches(file, id, ctx));
     if (screens[0]) return inControls ? 'shell' : screens[0][0];
     if (inControls) return 'controls';
@@ -66,7 +93,12 @@ export function chunkGroups(root: string): Group[] {
 
   return [
     { name, debugName: 'first screens', priority: 1, includeDependenciesRecursively: false },
-    { name: 'more', minShareCount: 2, includeDependenciesRecursively: false },
+    {
+      name: (id) => (MAPS.test(id) ? null : 'more'),
+      debugName: 'more',
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+    },
   ];
 }
 

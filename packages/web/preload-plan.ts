@@ -25,7 +25,7 @@ export function preloadPlan(): Plugin {
 }
 
 /** The files with a module and with everything that it imports. */
-function filesOf(chunks: Rolldown.OutputChunk[], module: string): string[] {
+export function filesOf(chunks: Rolldown.OutputChunk[], module: string): string[] {
   const files = new Set<string>();
   const add = (chunk: Rolldown.OutputChunk | undefined) => {
     if (!chunk || files.has(chunk.fileName)) return;

@@ -3,9 +3,10 @@ import { lineAt } from './source-file.mjs';
 /** Words that only the named files may contain. */
 const RESERVED = [
   {
-    within: /^packages\/web\/src\/(?!lib\/(http\/(http|early-answers|upload|download)|live\/live)\.ts$)/,
+    within:
+      /^packages\/web\/src\/(?!sw\/|lib\/(http\/(http|call-as-visitor|early-answers|upload|download|is-served|new-version)|live\/live)\.ts$)/,
     words: /\bfetch\(|\bXMLHttpRequest\b/g,
-    message: 'only lib/http and lib/live speak HTTP',
+    message: 'only lib/http, lib/live and sw speak HTTP',
   },
   {
     within: /^packages\/server\/src\/(?!platform\/env\.ts$|main\.ts$)/,

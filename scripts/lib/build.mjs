@@ -12,13 +12,17 @@ const PARTS = [
     title: 'Construindo o servidor',
     folder: 'packages/server',
     bundled: ['packages/domain', 'packages/embedded-postgres'],
-    args: ['build'],
+    builds: [['build']],
   },
   {
     title: 'Construindo as telas',
     folder: 'packages/web',
     bundled: ['packages/domain'],
-    args: ['build', '--manifest'],
+    builds: [
+      ['build', '--manifest'],
+      ['build', '--config', 'visitors.config.ts'],
+      ['build', '--config', 'worker.config.ts'],
+    ],
   },
 ];
 
@@ -39,8 +43,13 @@ export async function ensureBuilt() {
 /** Tests change no build. @param {string} file */
 const isBuilt = (file) => !/\.(test|fixture|examples)\.tsx?$|\/(testing|gallery)\//.test(file);
 
-/** @param {{ folder: string, args: string[] }} part */
-async function build({ folder, args }) {
+/** One after the other, since the later ones add to the folder of the first. @param {{ folder: string, builds: string[][] }} part */
+async function build({ folder, builds }) {
+  for (const args of builds) await runVite(folder, args);
+}
+
+/** @param {string} folder @param {string[]} args */
+async function runVite(folder, args) {
   const { code, output } = await runNode('node_modules/vite/bin/vite.js', args, {
     cwd: fromRoot(folder),
     env: { ...process.env, NODE_ENV: 'production' },

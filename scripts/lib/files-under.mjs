@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const NOT_OURS = new Set(['node_modules', 'dist', 'data', 'coverage', 'shots', '.git']);
+const NOT_OURS = new Set(['node_modules', 'dist', 'data', 'coverage', 'shots', 'releases', '.git']);
 
 /**
  * Every file below a folder in a fixed order, as paths from that folder; what is installed or generated is left out.

@@ -16,14 +16,15 @@ export const installedFrom = () => [
 
 /** Installs the packages, development ones included since the product is built here; does nothing when they are there. */
 export async function ensureInstalled() {
-  const print = fingerprint(installedFrom());
+  // It repeats what every package.json asks for, without their scripts and the like.
+  const print = fingerprint(['package-lock.json']);
   if (isStamped(STAMP, print)) return;
   await withProgress('Instalando as dependências', install);
   writeStamp(STAMP, print);
 }
 
-// `npm ci` refuses a lock file made on another platform; `--no-save` leaves the lock file as it was checked out.
-const ARGS = ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
+// Exactly what the lock file names, for whatever platform this is; the lock file itself stays as it was checked out.
+const ARGS = ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
 
 async function install() {
   const { code, output } = await run(...npm(ARGS));

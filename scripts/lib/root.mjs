@@ -8,5 +8,5 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** @param {string} path from the root of the checkout */
 export const fromRoot = (path) => join(ROOT, path);
 
-/** @returns {{ engines: { node: string } }} */
+/** @returns {{ version?: string, engines: { node: string } }} */
 export const rootPackage = () => JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));

@@ -1,4 +1,5 @@
-import { addDays, type LocalDay } from '@esquadro/domain/calendar/local-day';
+import { addDays } from '@esquadro/domain/calendar/count-days';
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import type { Page } from 'playwright-core';
 import { type Frames, recordFrames } from './record-frames.ts';
 

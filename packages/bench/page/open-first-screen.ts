@@ -14,7 +14,9 @@ export type FirstScreen = Traffic & Seen & { paintMs: number; longTasksMs: numbe
 /** As long as somebody looks or types, while the page fetches what may come next. */
 const PAUSE_MS = 6_000;
 
-const RECORD = 'li article, li[data-record]';
+/** A record of a list, something to do of 'Hoje', or the word that there is nothing. */
+const RECORD =
+  'li article, li[data-record], li > button, :text("Nada pendente."), :text("Nenhuma vistoria hoje.")';
 
 /** Strings, because tsx adds helpers to functions that do not exist in the page. */
 const COLLECT_LONG_TASKS = `

@@ -20,6 +20,17 @@ export type SlowBrowser = {
   close: () => Promise<void>;
 };
 
+/** Slows a page down before it opens anything. */
+export async function openSlowly(page: Page, { slowLine }: Pick<Options, 'slowLine'>): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  if (slowLine) {
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', SLOW_LINE);
+  }
+  return session;
+}
+
 export async function openSlowBrowser(executablePath: string, baseURL: string): Promise<SlowBrowser> {
   const browser = await chromium.launch({
     executablePath,
@@ -36,13 +47,7 @@ export async function openSlowBrowser(executablePath: string, baseURL: string): 
       if (token) await context.addCookies([{ name: 'token', value: token, url: baseURL, secure: true }]);
       const page = await context.newPage();
       page.setDefaultTimeout(120_000);
-      const session = await context.newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
-      if (slowLine) {
-        await session.send('Network.enable');
-        await session.send('Network.emulateNetworkConditions', SLOW_LINE);
-      }
-      return { page, session };
+      return { page, session: await openSlowly(page, { slowLine }) };
     },
     close: () => browser.close(),
   };

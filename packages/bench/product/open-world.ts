@@ -1,6 +1,7 @@
 import { chmod, mkdir, readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { addDays, type LocalDay, weekdayOf } from '@esquadro/domain/calendar/local-day';
+import { addDays, weekdayOf } from '@esquadro/domain/calendar/count-days';
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import { localOf } from '@esquadro/domain/calendar/local-time';
 import pg from 'pg';
 import { fillWorld, mondayOfWorld } from '../world/fill-world.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@esquadro/domain/calendar/local-day';
+import { addDays } from '@esquadro/domain/calendar/count-days';
 import { madeId } from '../world/made-id.ts';
 import { range, type Scenario } from './scenario.ts';
 

@@ -1,5 +1,5 @@
+import { addDays } from '@esquadro/domain/calendar/count-days';
 import type { LocalDay } from '@esquadro/domain/calendar/local-day';
-import { addDays } from '@esquadro/domain/calendar/local-day';
 import { madeId } from '../world/made-id.ts';
 import { range, type Scenario } from './scenario.ts';
 

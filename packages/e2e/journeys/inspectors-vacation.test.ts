@@ -1,5 +1,5 @@
+import { addDays } from '@esquadro/domain/calendar/count-days';
 import { formatDay } from '@esquadro/domain/calendar/format';
-import { addDays } from '@esquadro/domain/calendar/local-day';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { api, expectAccessible, openPage } from '../fixtures.ts';

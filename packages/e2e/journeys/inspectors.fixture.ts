@@ -1,5 +1,5 @@
 import type { Role } from '@esquadro/domain/auth/permissions';
-import { addDays, weekdayOf } from '@esquadro/domain/calendar/local-day';
+import { addDays, weekdayOf } from '@esquadro/domain/calendar/count-days';
 import { contractDay } from '@esquadro/domain/realtors/contract-day';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';

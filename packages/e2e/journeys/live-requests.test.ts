@@ -44,12 +44,15 @@ test('what changes before the live channel is open is heard all the same, and wi
   });
   // A server that has just begun to listen cannot know yet what was missed.
   await expect
-    .poll(async () => {
-      lists = 0;
-      await Promise.all([isLive(page), page.reload()]);
-      await settled(page);
-      return lists;
-    })
+    .poll(
+      async () => {
+        lists = 0;
+        await Promise.all([isLive(page), page.reload()]);
+        await settled(page);
+        return lists;
+      },
+      { timeout: 30_000 },
+    )
     .toBe(1);
 });
 

@@ -120,7 +120,7 @@ async function fetchedUntilSeen(page: Page, selector: string) {
 describe('over a slow connection', () => {
   test('the login needs at most 200 kB before one can type', async () => {
     const { kilobytes } = await fetchedUntilSeen(await openWindow(), 'input[name=email]');
-    expect(kilobytes).toBeGreaterThan(90);
+    expect(kilobytes).toBeGreaterThan(60);
     expect(kilobytes).toBeLessThanOrEqual(200);
   });
 
@@ -131,7 +131,7 @@ describe('over a slow connection', () => {
       await giveToken(page, await freshToken(role));
       const { calls, kilobytes } = await fetchedUntilSeen(page, 'main li article, main li[data-record]');
       expect(calls).toContainEqual(expect.stringContaining('/api/user/profile/'));
-      expect(kilobytes).toBeGreaterThan(150);
+      expect(kilobytes).toBeGreaterThan(100);
       expect(calls.length).toBeLessThanOrEqual(20);
       expect(kilobytes).toBeLessThanOrEqual(350);
       expect(calls.filter((call, at) => calls.indexOf(call) !== at)).toEqual([]);

@@ -1,4 +1,4 @@
-import { addDays, addMonths, weekdayOf } from '@esquadro/domain/calendar/local-day';
+import { addDays, addMonths, weekdayOf } from '@esquadro/domain/calendar/count-days';
 import { describe, expect, test } from 'vitest';
 import { api, expectAccessible, freshToken, giveToken, loginFor, openPage, productUrl } from '../fixtures.ts';
 import { toastOf } from './agencies.fixture.ts';

@@ -1,4 +1,4 @@
-import { REQUEST_STATUSES, STATUS_LABELS } from '@esquadro/domain/requests/request-status';
+import { REQUEST_STATUSES, STATUS_LABELS } from '@esquadro/domain/requests/request-statuses';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, giveToken, openWindow, productUrl } from '../fixtures.ts';

@@ -124,8 +124,11 @@ describe('the list of requests', () => {
       .getByRole('button', { name: new RegExp(`Mais ações: V-\\d+, ${town.property.label}`) })
       .click();
     await staff.getByRole('menuitem', { name: 'Cancelar vistoria…' }).click();
-    await staff.getByRole('dialog').getByRole('button', { name: 'Cancelar vistoria' }).click();
+    const why = staff.getByRole('dialog');
+    await why.getByText('Imóvel indisponível').click();
+    await why.getByRole('button', { name: 'Cancelar vistoria' }).click();
     await eventually(async () => (await readRequest(visit._id)).status).toBe('canceled');
+    expect((await readRequest(visit._id)).cancel_reason).toBe('unavailable');
     await toastOf(staff, 'Cancelado').getByRole('button', { name: 'Desfazer' }).click();
     await eventually(async () => (await readRequest(visit._id)).status).toBe('requested');
   });

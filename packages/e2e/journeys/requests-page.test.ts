@@ -26,7 +26,7 @@ test('a request is one page: each part is edited and saved where it stands, and 
 
   await page.getByRole('button', { name: 'Editar: Intervenientes' }).click();
   await pick(page, 'Intervenientes', 'Sim');
-  await page.getByLabel('Locatário').fill('Rita Prado');
+  await page.getByRole('textbox', { name: 'Locatário', exact: true }).fill('Rita Prado');
   await page.getByRole('button', { name: 'Editar: Aluguel' }).click();
   await part(page, 'Intervenientes').getByText('Não salvo').waitFor();
 
@@ -45,7 +45,7 @@ test('a request is one page: each part is edited and saved where it stands, and 
 
   // A second edit starts from what was saved, and can be thrown away.
   await page.getByRole('button', { name: 'Editar: Intervenientes' }).click();
-  const tenant = page.getByLabel('Locatário');
+  const tenant = page.getByRole('textbox', { name: 'Locatário', exact: true });
   expect(await tenant.inputValue()).toBe('Rita Prado');
   await tenant.fill('Outra');
   await page.getByRole('button', { name: 'Cancelar', exact: true }).click();

@@ -70,7 +70,7 @@ describe('the wizard', () => {
     await next(page);
     await heading(page, 'Intervenientes').waitFor();
     await pick(page, 'Intervenientes', 'Sim');
-    await page.getByLabel('Locatário').fill('João Prado');
+    await page.getByRole('textbox', { name: 'Locatário', exact: true }).fill('João Prado');
     await summary(page).getByText('João Prado').waitFor();
     await next(page);
     await heading(page, 'Agendamento').waitFor();
@@ -90,7 +90,9 @@ describe('the wizard', () => {
     await page.getByText('“enorme.pdf” é grande demais. Tamanho máximo: 100MB').waitFor();
     await summary(page).getByText('2', { exact: true }).waitFor();
     await steps.nth(1).click();
-    expect(await page.getByLabel('Locatário').inputValue()).toBe('João Prado');
+    expect(await page.getByRole('textbox', { name: 'Locatário', exact: true }).inputValue()).toBe(
+      'João Prado',
+    );
     await page.goBack();
     await heading(page, 'Fotos & Arquivos').waitFor();
     await expectAccessible(page);
@@ -190,9 +192,10 @@ describe('the wizard', () => {
 
     await next(page);
     const fields = ['Locatário', 'Locador', 'Testemunha', 'Fiador', 'Observações dos intervenientes'];
-    for (const label of fields) expect(await page.getByLabel(label).isDisabled()).toBe(true);
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+    for (const label of fields) expect(await field(label).isDisabled()).toBe(true);
     await pick(page, 'Intervenientes', 'Sim');
-    for (const label of fields) expect(await page.getByLabel(label).isDisabled()).toBe(false);
+    for (const label of fields) expect(await field(label).isDisabled()).toBe(false);
     await expectAccessible(page);
     await pick(page, 'Intervenientes', 'Não');
     expect(await page.getByLabel('Fiador').isDisabled()).toBe(true);

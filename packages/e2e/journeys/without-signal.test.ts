@@ -44,7 +44,7 @@ test("'Completo' and notes without signal wait on the phone, are shown as waitin
   await today(page).getByRole('button', { name: 'Completo', exact: true }).click();
   await today(page).getByText('aguardando sinal').waitFor();
   await toastOf(page, 'Sem sinal: guardado neste aparelho').waitFor();
-  await page.getByText('Esperam aqui e seguem sozinhos: 1 registro.').waitFor();
+  await page.getByText('Sem sinal. 1 registro espera').waitFor();
   await openDetails(page);
   await notesField(page).fill('Mofo no teto da sala ');
   await page.getByText('Rascunho guardado neste aparelho').waitFor();

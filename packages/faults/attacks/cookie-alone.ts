@@ -8,10 +8,18 @@ import type { Scenario } from '../scenarios/scenario.ts';
 /** Calls that mean something else without a session, and what they answer then. */
 const FOR_STRANGERS: Record<string, number[]> = {
   '/api/user/login': [403, 404, 429],
+  // It goes by the ticket of a right password, and takes a code or a passkey, not both as here.
+  '/api/user/login/second': [400, 429],
   '/api/user/signup': [403, 404, 429],
   '/api/user/link/{name}': [403, 404, 429],
   // The same words to everybody: it goes by the email alone, and the cookie adds nothing.
   '/api/user/forgot': [202, 429],
+  // Whoever answers by a link has only its name, which nobody made up yet.
+  '/api/visit-links/{name}/confirm': [400, 404, 429],
+  '/api/visit-links/{name}/move': [400, 404, 429],
+  '/api/visit-links/{name}/refuse': [400, 404, 429],
+  '/api/key-days/{name}': [400, 404, 429],
+  '/api/key-days/{name}/{requestId}': [400, 404, 429],
 };
 
 /** S12: another site makes a browser call us; the cookie comes along, and nothing else. */

@@ -8,15 +8,19 @@ const WRITERS = 8;
 /** One answer in so many gets lost on the way to its client. */
 const LOST_EVERY = 40;
 
-const BACK_OFF_MS = 250;
-
 type Options = {
   /** Takes a booking that was sent for one that was made: what an honest client never does. */
   hasty: boolean;
+  many?: number | undefined;
+  /** How long whoever got no answer waits before the next booking. */
+  backOffMs?: number | undefined;
 };
 
 /** People who book one free hour after another through both servers in turn, until they are told to stop. */
-export function startWriters({ server, world, token }: Installation, { hasty }: Options) {
+export function startWriters(
+  { server, world, token }: Installation,
+  { hasty, many = WRITERS, backOffMs = 250 }: Options,
+) {
   const bookings: Booking[] = [];
   const draftFor = freeSlots(world);
   let stopping = false;
@@ -28,10 +32,10 @@ export function startWriters({ server, world, token }: Installation, { hasty }: 
       await attempt(booking, { address: server(turn).address, token, loseAnswer: turn % LOST_EVERY === 0 });
       if (booking.outcome === 'acknowledged' || booking.outcome === 'refused') continue;
       if (hasty) Object.assign(booking, { outcome: 'acknowledged' });
-      await pause(BACK_OFF_MS);
+      await pause(backOffMs);
     }
   };
-  const writing = Promise.all(Array.from({ length: WRITERS }, write));
+  const writing = Promise.all(Array.from({ length: many }, write));
   return {
     bookings,
     acknowledged: () => bookings.filter(({ outcome }) => outcome === 'acknowledged').length,

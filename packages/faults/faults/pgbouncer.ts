@@ -1,25 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants } from 'node:fs';
 import { chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { Database } from '../harness/database.ts';
 import { freePort } from '../harness/free-port.ts';
 import { until } from '../harness/until.ts';
+import { findProgram } from './find-program.ts';
 
-const FOLDERS = ['/usr/sbin', '/usr/local/sbin', ...(process.env.PATH ?? '').split(delimiter)];
-
-export const findPgBouncer = () =>
-  FOLDERS.map((folder) => join(folder, 'pgbouncer')).find((path) => {
-    try {
-      accessSync(path, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
+export const findPgBouncer = () => findProgram('pgbouncer');
 
 /** Starts PgBouncer in transaction mode with a small pool. */
 export async function startPgBouncer(program: string, { socketFolder, urlThrough }: Database) {

@@ -1,7 +1,7 @@
+import { findPostmaster, type Postmaster, urlOf } from '@esquadro/harness/postmaster';
+import { childrenOf, isRunning } from '@esquadro/harness/processes';
 import { type Product, startProduct } from '@esquadro/harness/product';
 import pg from 'pg';
-import { findPostmaster, type Postmaster, urlOf } from './postmaster.ts';
-import { childrenOf, isRunning } from './processes.ts';
 import { until } from './until.ts';
 
 export const ADMIN = { email: 'ti@faults.teste', password: 'Esquadro1!' };

@@ -9,7 +9,8 @@ export type Server = Awaited<ReturnType<typeof openServer>>;
 export async function openServer(env: Record<string, string>, wrapper: string[] = []) {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const launch = () => startProduct({ env: { NODE_ENV: 'production', ...env, PORT: String(port) }, wrapper });
+  const launch = (main?: string) =>
+    startProduct({ env: { NODE_ENV: 'production', ...env, PORT: String(port) }, wrapper, main });
   let current: Product = await launch();
 
   return {
@@ -18,8 +19,9 @@ export async function openServer(env: Record<string, string>, wrapper: string[] 
     output: () => current.output(),
     running: () => current.running(),
     end: (signal: 'SIGTERM' | 'SIGKILL') => current.end(signal),
-    start: async () => {
-      current = await launch();
+    /** Starts it again, or another release at the same address. */
+    start: async (main?: string) => {
+      current = await launch(main);
     },
     /** Waits until it is connected to its database; returns the milliseconds. */
     ready: () =>

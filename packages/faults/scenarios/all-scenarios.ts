@@ -7,14 +7,19 @@ import { knownEmails } from '../attacks/known-emails.ts';
 import { locatedHomes } from '../attacks/located-homes.ts';
 import { oddInput } from '../attacks/odd-input.ts';
 import { pollutedPrototypes } from '../attacks/polluted-prototypes.ts';
+import { publicLinks } from '../attacks/public-links.ts';
 import { rateLimits } from '../attacks/rate-limits.ts';
 import { slowPatterns } from '../attacks/slow-patterns.ts';
 import { chatUnderFire } from './chat-under-fire.ts';
+import { fullBackupDisk } from './copies/full-backup-disk.ts';
+import { killedBackups } from './copies/killed-backups.ts';
 import { cutUploads } from './cut-uploads.ts';
 import { databaseAway } from './database-away.ts';
 import { endedConnections } from './ended-connections.ts';
 import { fullDisk } from './full-disk.ts';
 import { killedDatabase } from './killed-database.ts';
+import { killedPhones } from './killed-phones.ts';
+import { killedPrimary } from './killed-primary.ts';
 import { killedServer } from './killed-server.ts';
 import { largeUploads } from './large-uploads.ts';
 import { liveSoak } from './live-soak.ts';
@@ -24,6 +29,7 @@ import { randomHistory } from './random-history.ts';
 import { repeatedBookings } from './repeated-bookings.ts';
 import { savedTwice } from './saved-twice.ts';
 import type { Scenario } from './scenario.ts';
+import { sideBySide } from './side-by-side.ts';
 import { slowSockets } from './slow-sockets.ts';
 import { stoppedDatabase } from './stopped-database.ts';
 import { toldToStop } from './told-to-stop.ts';
@@ -47,7 +53,12 @@ export const SCENARIOS: Scenario[] = [
   zones,
   liveSoak,
   databaseAway,
+  killedPrimary,
   pooledDatabase,
+  killedPhones,
+  killedBackups,
+  fullBackupDisk,
+  sideBySide,
   chatUnderFire,
   guessedPasswords,
   knownEmails,
@@ -60,4 +71,5 @@ export const SCENARIOS: Scenario[] = [
   rateLimits,
   locatedHomes,
   besiegedVictim,
+  publicLinks,
 ];

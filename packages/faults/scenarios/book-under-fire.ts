@@ -14,6 +14,9 @@ type Fire = {
   perRound: number;
   /** Strikes, and returns the milliseconds until the product had recovered. */
   strike: (round: number) => Promise<number>;
+  /** How many book at the same time; eight otherwise. */
+  writers?: number;
+  backOffMs?: number;
   /** Set by controls. */
   hasty?: boolean;
   keyed?: boolean;
@@ -25,21 +28,24 @@ const EXPECTED = new Set([201, 503]);
 /** Books during the strikes, repeats unknown bookings, then checks everything. */
 export async function bookUnderFire(
   installation: Installation,
-  { rounds, perRound, strike, hasty = false, keyed = true }: Fire,
+  { rounds, perRound, strike, writers: many, backOffMs, hasty = false, keyed = true }: Fire,
 ): Promise<Figures & { recoveries: number[] }> {
   const { database, servers } = installation;
-  const writers = startWriters(installation, { hasty });
+  const writers = startWriters(installation, { hasty, many, backOffMs });
   const progress = async () => {
     const enough = writers.acknowledged() + perRound;
     await until(`${perRound} more bookings`, async () => writers.acknowledged() >= enough);
   };
   const recoveries: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      await progress();
+      recoveries.push(await strike(round));
+    }
     await progress();
-    recoveries.push(await strike(round));
+  } finally {
+    await writers.stop();
   }
-  await progress();
-  await writers.stop();
   await Promise.all(servers.map((server) => server.ready()));
 
   const { bookings } = writers;

@@ -82,9 +82,9 @@ type Heard = { status: number; ms: number };
 function askFor({ address, token, heldMs }: { address: string; token: string; heldMs: number }) {
   return async (): Promise<Heard> => {
     const begun = performance.now();
-    await pause(heldMs);
     const asked = call(address, { method: 'GET', path: '/api/request/?limit=1', token });
     const { status } = await asked.catch(() => ({ status: 0 }));
+    await pause(heldMs);
     return { status, ms: performance.now() - begun };
   };
 }

@@ -1,4 +1,5 @@
-import { addDays, type LocalDay, weekdayOf } from '@esquadro/domain/calendar/local-day';
+import { addDays, weekdayOf } from '@esquadro/domain/calendar/count-days';
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import { firstProblems } from '../checks/verdict.ts';
 import { idIn } from '../clients/book-hour.ts';
 import { call } from '../clients/call.ts';

@@ -2,6 +2,7 @@ import { test } from 'vitest';
 import { cookieAlone } from '../attacks/cookie-alone.ts';
 import { knownEmails } from '../attacks/known-emails.ts';
 import { pollutedPrototypes } from '../attacks/polluted-prototypes.ts';
+import { publicLinks } from '../attacks/public-links.ts';
 import { slowPatterns } from '../attacks/slow-patterns.ts';
 import { opened } from './opened.fixture.ts';
 
@@ -22,3 +23,7 @@ test('the check turns red for a server that copies whatever it is sent', () => t
 test('no text makes a pattern try for ever', () => holds(slowPatterns));
 
 test('the check turns red for a server with such a pattern', () => turnsRed(slowPatterns));
+
+test('a link opens its visit and nothing else, however often it is tried', () => holds(publicLinks));
+
+test('the check turns red when nobody counts and a name is known', () => turnsRed(publicLinks));

@@ -3,6 +3,7 @@ import { endedConnections } from '../scenarios/ended-connections.ts';
 import { killedDatabase } from '../scenarios/killed-database.ts';
 import { killedServer } from '../scenarios/killed-server.ts';
 import { repeatedBookings } from '../scenarios/repeated-bookings.ts';
+import { sideBySide } from '../scenarios/side-by-side.ts';
 import { stoppedDatabase } from '../scenarios/stopped-database.ts';
 import { opened } from './opened.fixture.ts';
 
@@ -23,6 +24,9 @@ test('no acknowledged booking is lost when database connections end in the middl
 
 test('no acknowledged booking is lost when the database stops and starts again', () =>
   holds(stoppedDatabase));
+
+test('no booking is lost or refused while the next release migrates and serves beside this one', () =>
+  holds(sideBySide));
 
 test('no acknowledged booking is lost when the database is killed, and its indexes are whole', () =>
   holds(killedDatabase));

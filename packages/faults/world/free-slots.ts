@@ -1,4 +1,4 @@
-import { addDays } from '@esquadro/domain/calendar/local-day';
+import { addDays } from '@esquadro/domain/calendar/count-days';
 import { localOf } from '@esquadro/domain/calendar/local-time';
 import type { World } from './make-world.ts';
 

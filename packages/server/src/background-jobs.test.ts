@@ -13,7 +13,7 @@ const send = openSmtp({
   url: post.url,
   from: 'avisos@esquadro.com.br',
   publicUrl: 'https://x.com.br',
-  writeAccessMail: async () => ({ subject: '', text: '' }),
+  writeSignedMail: async () => ({ subject: '', text: '' }),
 });
 const log = pino({ level: 'silent' });
 const world = await aWorld(db);

@@ -1,30 +1,43 @@
+import cluster from 'node:cluster';
+import { fileURLToPath } from 'node:url';
 import { EmbeddedDatabaseError } from '@esquadro/embedded-postgres/start-database';
 import { EnvironmentError } from './platform/env.ts';
-import { StartError, startServer } from './start-server.ts';
+import { StartError } from './start-error.ts';
+import { startServer } from './start-server.ts';
+import { runWorker } from './workers/run-worker.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-const stopRequested = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopRequested.abort());
+const program = fileURLToPath(import.meta.url);
 
-try {
-  const stop = await startServer({ say, signal: stopRequested.signal });
-  const end = async () => {
-    say('Encerrando…');
-    await stop();
-    process.exit(0);
-  };
-  if (stopRequested.signal.aborted) await end();
-  else stopRequested.signal.addEventListener('abort', end);
-} catch (error) {
-  if (stopRequested.signal.aborted) {
-    say('Encerrado antes de entrar no ar.');
-    process.exit(0);
+if (cluster.isWorker) runWorker();
+else await runServer();
+
+async function runServer(): Promise<void> {
+  const stopRequested = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopRequested.abort());
+
+  try {
+    const stop = await startServer({ say, signal: stopRequested.signal, program });
+    const end = async () => {
+      say('Encerrando…');
+      await stop();
+      process.exit(0);
+    };
+    if (stopRequested.signal.aborted) await end();
+    else stopRequested.signal.addEventListener('abort', end);
+  } catch (error) {
+    if (stopRequested.signal.aborted) {
+      say('Encerrado antes de entrar no ar.');
+      process.exit(0);
+    }
+    const isOperatorError =
+      error instanceof EnvironmentError ||
+      error instanceof EmbeddedDatabaseError ||
+      error instanceof StartError;
+    process.stderr.write(
+      `${isOperatorError ? error.message : error instanceof Error ? error.stack : error}\n`,
+    );
+    process.exit(1);
   }
-  const isOperatorError =
-    error instanceof EnvironmentError ||
-    error instanceof EmbeddedDatabaseError ||
-    error instanceof StartError;
-  process.stderr.write(`${isOperatorError ? error.message : error instanceof Error ? error.stack : error}\n`);
-  process.exit(1);
 }

@@ -1,10 +1,49 @@
+import type { VisitMark } from '@esquadro/domain/field/visit-mark';
 import { expect, test } from 'vitest';
+import { north } from './features/requests/requests.fixture.ts';
 import { newId } from './platform/new-id.ts';
 import { sweepDatabase } from './sweep-database.ts';
 import { aPerson } from './testing/people.ts';
 import { testApp } from './testing/test-app.ts';
+import { aFieldDay, aMark, press } from './whole-product/field/field.fixture.ts';
 
 const { db, pool } = await testApp();
+
+test('[DAY-2] where an inspector stood is forgotten after 180 days, how far it was is not', async () => {
+  const { ana, aVisit, ...day } = await aFieldDay();
+  const { _id } = await aVisit();
+  await press(ana, _id, aMark('arrived', { ...north(1), accuracy_m: 9 }));
+  await press(ana, _id, aMark('started', { ...north(1), accuracy_m: 9 }));
+  await day.pool.query(
+    "UPDATE visit_marks SET received_at = now() - interval '181 days' WHERE kind = 'arrived'",
+  );
+  await sweepDatabase(day.db);
+  const marks = (await ana.get(`/api/visits/${_id}/marks`)).json<VisitMark[]>();
+  expect(marks.map(({ latitude, accuracy_m, distance_m }) => [latitude, accuracy_m, distance_m])).toEqual([
+    [null, null, expect.any(Number)],
+    [north(1).latitude, 9, expect.any(Number)],
+  ]);
+});
+
+test('[ACCESS-5] logins that waited too long for their second step go, and what was half set up for a day', async () => {
+  const { id } = await aPerson(db, 'User');
+  await pool.query(
+    "INSERT INTO login_tickets (id, user_id, expires_at) VALUES ($1, $3, now()), ($2, $3, now() + interval '1 hour')",
+    [newId(), newId(), id],
+  );
+  for (const [hours, label] of [
+    [25, 'old'],
+    [23, 'young'],
+  ] as const)
+    await pool.query(
+      `INSERT INTO user_factors (id, user_id, kind, label, secret, created_at, confirmed_at)
+       VALUES ($1, $2, $3, $4, '', now() - $5 * interval '1 hour', NULL)`,
+      [newId(), id, label === 'old' ? 'totp' : 'passkey', label, hours],
+    );
+  await sweepDatabase(db);
+  expect((await pool.query('SELECT FROM login_tickets')).rowCount).toBe(1);
+  expect((await pool.query('SELECT label FROM user_factors')).rows).toEqual([{ label: 'young' }]);
+});
 
 test('sessions go after 30 days unused, counters after a silent day, keys after two days, e-mails after 90', async () => {
   const { id } = await aPerson(db, 'User');

@@ -1,9 +1,11 @@
 import './styles/app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router';
+import { Crash } from './app/crash.tsx';
 import { router } from './app/router.tsx';
 import { LoadError } from './lib/http/load-error.ts';
+import { RouterView } from './lib/router/use-router.tsx';
+import { LoadingView } from './ui/feedback/loading-view.tsx';
 import { applyTheme, readTheme } from './ui/frame/theme.ts';
 
 const root = document.getElementById('root');
@@ -17,6 +19,6 @@ createRoot(root, {
   },
 }).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    <RouterView router={router} loading={<LoadingView />} Crash={Crash} />
   </StrictMode>,
 );

@@ -19,6 +19,7 @@ test('an address typed by hand is completed with what follows from it', () => {
     placeId: '',
     latitude: null,
     longitude: null,
+    precision: null,
     formatted_address: 'Rua Barão, 12 - Campinas - SP, 13010-000',
   });
 });
@@ -36,7 +37,8 @@ test.each([
   const address = Address.parse({ ...typed, ...point });
   expect(address).toMatchObject({ latitude: -22.9, longitude: -47.06 });
   expect(address).not.toHaveProperty('lat');
-  expect(addressOnWire(address)).toEqual({ ...address, lat: -22.9, long: -47.06 });
+  const settled = { ...address, precision: 'door' as const };
+  expect(addressOnWire(settled)).toEqual({ ...settled, lat: -22.9, long: -47.06 });
 });
 
 test('half a point is no point', () => {
@@ -44,7 +46,7 @@ test('half a point is no point', () => {
 });
 
 test('what the API answered can be sent back as it is', () => {
-  const address = Address.parse({ ...typed, lat: -22.9, long: -47.06 });
+  const address = { ...Address.parse({ ...typed, lat: -22.9, long: -47.06 }), precision: 'street' as const };
   expect(Address.parse(addressOnWire(address))).toEqual(address);
 });
 

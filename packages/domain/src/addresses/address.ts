@@ -3,6 +3,7 @@ import { OptionalCep, optionalText, requiredText } from '../shared/text-fields.t
 import { coordinateInput, coordinates, normaliseCoordinates } from './coordinates.ts';
 import { Country } from './country.ts';
 import { formatAddress } from './format-address.ts';
+import { PointPrecision } from './point-precision.ts';
 import { State } from './states.ts';
 
 /** Google's place ids have no stated limit; the longest seen stay far below this. */
@@ -20,14 +21,16 @@ export const placeFields = {
 
 const parts = { ...placeFields, number: optionalText(20), state: State, postal_code: OptionalCep };
 
-const SettledAddress = z.object({ ...parts, ...coordinates }).required();
+const WrittenAddress = z
+  .object({ ...parts, ...coordinates, precision: PointPrecision.nullable() })
+  .required();
 
 /**
  * A Brazilian address as it is kept: one spelling of the coordinates, and always a written form.
- * Takes `lat`/`long` and `latitude`/`longitude` alike.
+ * Takes `lat`/`long` and `latitude`/`longitude` alike. How exact its point is, the server settles.
  */
 export const Address = z
-  .object({ ...parts, ...coordinateInput }, 'Informe o endereço.')
+  .object({ ...parts, ...coordinateInput, precision: PointPrecision.nullish() }, 'Informe o endereço.')
   .refine(({ street, formatted_address }) => street || formatted_address, {
     error: 'Informe a rua.',
     path: ['street'],
@@ -35,18 +38,23 @@ export const Address = z
   .transform(({ lat, long, ...address }) => ({
     ...address,
     ...normaliseCoordinates({ lat, long, ...address }),
+    precision: address.precision ?? null,
     formatted_address: address.formatted_address || formatAddress(address),
   }))
-  .pipe(SettledAddress);
+  .pipe(WrittenAddress);
 export type Address = z.infer<typeof Address>;
 
+/** An address whose point is settled. */
+export type SettledAddress = Address & { precision: PointPrecision };
+
 /** What the API answers: the coordinates under both spellings. */
-export const AddressOnWire = SettledAddress.extend({
+export const AddressOnWire = WrittenAddress.extend({
+  precision: PointPrecision,
   lat: coordinates.latitude,
   long: coordinates.longitude,
 });
 export type AddressOnWire = z.infer<typeof AddressOnWire>;
 
-export function addressOnWire(address: Address): AddressOnWire {
+export function addressOnWire(address: SettledAddress): AddressOnWire {
   return { ...address, lat: address.latitude, long: address.longitude };
 }

@@ -1,4 +1,7 @@
-export type Point = { latitude: number; longitude: number };
+import type { PointPrecision } from './point-precision.ts';
+
+/** A point on the map. One without a precision is taken to be exact. */
+export type Point = { latitude: number; longitude: number; precision?: PointPrecision | undefined };
 
 const EARTH_RADIUS_KM = 6371.0088;
 

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  DASHBOARDS,
-  type DashboardPath,
-  homeOf,
-  linkOf,
-  menuOf,
-  openedOption,
-  opensFor,
-  toolsOf,
-} from './dashboards.ts';
+import { DASHBOARDS, type DashboardPath, homeOf, openedOption, opensFor } from './dashboards.ts';
+import { linkOf, menuOf, toolsOf } from './menus.ts';
 import { ROLES } from './permissions.ts';
 
 const titles = (path: DashboardPath, role: (typeof ROLES)[number]) =>
@@ -69,12 +61,18 @@ describe('dashboards', () => {
   test("the list 'Operação' holds today's visits, the own agency, and the way to what the other dashboard has", () => {
     const tools = (path: DashboardPath, role: (typeof ROLES)[number]) =>
       toolsOf(path, role).map(({ title }) => title);
-    expect(tools('/realtor', 'Realtor')).toEqual(['Hoje', 'Minha imobiliária']);
-    expect(tools('/realtor', 'RealtorUser')).toEqual(['Hoje', 'Minha imobiliária', 'Vistoriadores']);
-    expect(tools('/realtor-user', 'RealtorUser')).toEqual(['Minha imobiliária', 'Solicitações']);
-    expect(tools('/realtor', 'SuperAdmin')).toEqual(['Hoje']);
-    expect(tools('/inspector', 'Inspector')).toEqual(['Hoje']);
-    expect(tools('/admin-innov', 'Admin')).toEqual(['Hoje']);
+    expect(tools('/realtor', 'Realtor')).toEqual(['Hoje', 'Chaves', 'Minha imobiliária', 'Importar']);
+    expect(tools('/realtor', 'RealtorUser')).toEqual([
+      'Hoje',
+      'Chaves',
+      'Minha imobiliária',
+      'Vistoriadores',
+    ]);
+    expect(tools('/realtor-user', 'RealtorUser')).toEqual(['Chaves', 'Minha imobiliária', 'Solicitações']);
+    expect(tools('/realtor', 'SuperAdmin')).toEqual(['Hoje', 'Chaves']);
+    expect(tools('/inspector', 'Inspector')).toEqual(['Meu dia', 'Hoje', 'Chaves']);
+    expect(tools('/inspector', 'User')).toEqual(['Hoje']);
+    expect(tools('/admin-innov', 'Admin')).toEqual(['Hoje', 'Chaves', 'Importar']);
   });
 });
 
@@ -84,6 +82,8 @@ test('an address opens the option it names; without one staff see today, everybo
   expect(openedOption('/dash-innov', 'nonsense')).toBe('today');
   expect(openedOption('/admin-innov', 'account')).toBeUndefined();
   expect(openedOption('/realtor', 'agency')).toBeUndefined();
+  expect(openedOption('/inspector', 'day')).toBe('day');
+  expect(openedOption('/realtor', 'day')).toBeUndefined();
   expect(openedOption('/realtor', undefined)).toBe('properties');
   expect(openedOption('/realtor', 'today')).toBe('today');
   expect(openedOption('/realtor-user', 'today')).toBeUndefined();

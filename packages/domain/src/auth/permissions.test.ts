@@ -8,9 +8,9 @@ import {
   ROLES,
   type Role,
   type Scope,
-  scopeOf,
   type Viewer,
 } from './permissions.ts';
+import { scopeOf } from './scope.ts';
 
 const viewer = (role: Role): Viewer => ({ userId: 'u', role, realtorId: 'r', inspectorId: 'i' });
 
@@ -46,7 +46,18 @@ const TABLE: Row[] = [
   ['request:create', 'all', 'all', 'agency', 'agency', '-', '-'],
   ['request:edit', 'all', 'all', 'agency', 'agency', 'assigned', '-'],
   ['request:delete', 'all', 'all', '-', '-', '-', '-'],
+  ['visit-link:read', 'all', 'all', 'agency', 'agency', 'assigned', '-'],
+  ['visit-link:manage', 'all', 'all', 'agency', 'agency', '-', '-'],
+  ['key:read', 'all', 'all', 'agency', 'agency', 'assigned', '-'],
+  ['key:change', 'all', 'all', 'agency', 'agency', 'assigned', '-'],
   ['dispatch:plan', 'all', 'all', '-', '-', '-', '-'],
+  ['field:day', 'all', 'all', '-', '-', 'assigned', '-'],
+  ['field:mark', 'all', 'all', '-', '-', 'assigned', '-'],
+  ['field:read', 'all', 'all', 'agency', 'agency', 'assigned', '-'],
+  ['field:decide', 'all', 'all', 'agency', 'agency', '-', '-'],
+  ['field:own', '-', '-', '-', '-', 'self', '-'],
+  ['import:run', 'all', 'all', 'agency', '-', '-', '-'],
+  ['push:own', 'self', 'self', 'self', 'self', 'self', 'self'],
   ['message:own', 'self', 'self', 'self', 'self', 'self', 'self'],
   ['notification:own', 'self', 'self', 'self', 'self', 'self', 'self'],
   ['mail:manage', 'all', 'all', '-', '-', '-', '-'],
@@ -58,6 +69,8 @@ const TABLE: Row[] = [
   ['personal-data:manage', 'all', '-', '-', '-', '-', '-'],
   ['paper-reading:list', 'all', 'all', '-', '-', '-', '-'],
   ['audit:read', 'all', '-', '-', '-', '-', '-'],
+  ['factor:manage', 'all', '-', '-', '-', '-', '-'],
+  ['system:manage', 'all', '-', '-', '-', '-', '-'],
 ];
 
 test('every action of the code is a line of the table, and the other way round', () => {

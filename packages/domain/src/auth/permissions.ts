@@ -1,4 +1,3 @@
-import { AppError } from '../shared/errors.ts';
 import type { Id } from '../shared/id.ts';
 import type { Role } from './roles.ts';
 
@@ -15,6 +14,7 @@ export type Viewer = { userId: Id; role: Role; realtorId: Id | null; inspectorId
  * - `assigned`: the viewer's own inspections and what they point at
  * - `requested`: the inspections the viewer asked for
  * - `self`: the viewer
+ * - `visit`: one inspection, for a party that holds its link
  */
 type Records =
   | { reach: 'all' }
@@ -23,9 +23,10 @@ type Records =
   | { reach: 'directory'; realtorId: Id }
   | { reach: 'assigned'; inspectorId: Id }
   | { reach: 'requested'; userId: Id }
-  | { reach: 'self'; userId: Id };
+  | { reach: 'self'; userId: Id }
+  | { reach: 'visit'; requestId: Id };
 
-type Grants = Partial<Record<Role, Records['reach']>>;
+type Grants = Partial<Record<Role, Exclude<Records['reach'], 'visit'>>>;
 
 const staff = { SuperAdmin: 'all', Admin: 'all' } as const satisfies Grants;
 const agencies = { ...staff, Realtor: 'agency', RealtorUser: 'agency' } as const satisfies Grants;
@@ -57,6 +58,7 @@ export const PERMISSIONS = {
   'user:profile': { ...oneself, ...staff, Realtor: 'agency' },
   'user:password': { ...oneself, SuperAdmin: 'all', Admin: 'below' },
   'user:invite': { SuperAdmin: 'all', Admin: 'below', Realtor: 'agency' },
+  'factor:manage': { SuperAdmin: 'all' },
   'agency-user:list': agencies,
   'agency-user:create': { ...staff, Realtor: 'agency' },
   'city:read': everyone,
@@ -76,9 +78,20 @@ export const PERMISSIONS = {
   'request:create': agencies,
   'request:edit': { ...agencies, Inspector: 'assigned' },
   'request:delete': staff,
+  'visit-link:read': { ...agencies, Inspector: 'assigned' },
+  'visit-link:manage': agencies,
+  'key:read': { ...agencies, Inspector: 'assigned' },
+  'key:change': { ...agencies, Inspector: 'assigned' },
   'dispatch:plan': staff,
+  'field:day': { ...staff, Inspector: 'assigned' },
+  'field:mark': { ...staff, Inspector: 'assigned' },
+  'field:read': { ...agencies, Inspector: 'assigned' },
+  'field:decide': agencies,
+  'field:own': { Inspector: 'self' },
+  'import:run': { ...staff, Realtor: 'agency' },
   'message:own': { ...oneself, SuperAdmin: 'self', Admin: 'self' },
   'notification:own': { ...oneself, SuperAdmin: 'self', Admin: 'self' },
+  'push:own': { ...oneself, SuperAdmin: 'self', Admin: 'self' },
   'mail:manage': staff,
   'calendar:own': {
     SuperAdmin: 'self',
@@ -94,6 +107,7 @@ export const PERMISSIONS = {
   'personal-data:manage': { SuperAdmin: 'all' },
   'paper-reading:list': staff,
   'audit:read': { SuperAdmin: 'all' },
+  'system:manage': { SuperAdmin: 'all' },
 } as const satisfies Record<string, Grants>;
 
 export type Action = keyof typeof PERMISSIONS;
@@ -120,14 +134,7 @@ export type Author = { viewer: Viewer; now: Date };
 /** An author, with the records that the action may touch. */
 export type Actor<A extends Action> = Author & { scope: Scope<A> };
 
-/** Turns a permission into the records it covers, or throws `access.denied`. */
-export function scopeOf<A extends Action>(viewer: Viewer, action: A): Scope<A> {
-  const scope = findScope(viewer, action);
-  if (!scope) throw new AppError('access.denied');
-  return scope;
-}
-
-/** The same without throwing. An agency reach without an agency covers nothing at all. */
+/** The records that a permission covers; undefined where there is none. An agency reach without an agency covers nothing at all. */
 export const findScope = <A extends Action>(viewer: Viewer, action: A) =>
   recordsOf(viewer, PERMISSIONS[action]) as Scope<A> | undefined;
 

@@ -1,4 +1,5 @@
-import { daysBetween, type LocalDay, weekdayOf } from './local-day.ts';
+import { daysBetween, weekdayOf } from './count-days.ts';
+import type { LocalDay } from './local-day.ts';
 
 /** Written out rather than asked of Intl, whose abbreviations change from one browser to the next. */
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'] as const;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { addDays, addMonths, compareDays, daysBetween, LocalDay, weekdayOf } from './local-day.ts';
+import { addDays, addMonths, compareDays, daysBetween, weekdayOf } from './count-days.ts';
+import { LocalDay } from './local-day.ts';
 
 const anyDay = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })

@@ -1,4 +1,5 @@
-import { type LocalDay, utcMidnight } from './local-day.ts';
+import { utcMidnight } from './count-days.ts';
+import type { LocalDay } from './local-day.ts';
 
 /** What a clock on the wall shows: the day and the minutes since its midnight. */
 export type LocalMoment = { day: LocalDay; minute: number };

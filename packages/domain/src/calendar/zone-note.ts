@@ -10,7 +10,7 @@ const NAMES: Record<string, string> = {
 };
 
 /** Whose hour a zone keeps, as people say it: 'Porto Velho' for 'America/Porto_Velho'. */
-const zoneName = (zone: string): string =>
+export const zoneName = (zone: string): string =>
   NAMES[zone] ?? zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 
 /** 'hora de Manaus' where the clocks of a reader's zone show another hour at that instant, '' elsewhere. */

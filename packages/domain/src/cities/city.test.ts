@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { complaintsOf } from '../shared/complaints.ts';
-import { cityLabel, NewCity } from './city.ts';
+import { NewCity } from './city.ts';
+import { cityLabel } from './city-label.ts';
 
 test('[CITY-4] a city given by its name alone is in SP, Brasil', () => {
   expect(NewCity.parse({ city: ' Campinas ' })).toEqual({

@@ -38,6 +38,3 @@ export type City = z.infer<typeof City>;
 /** The same in a list, with how many agencies and inspectors chose it. */
 export const ListedCity = City.extend({ uses: z.int() });
 export type ListedCity = z.infer<typeof ListedCity>;
-
-/** How choices and cards show it: 'Campinas - SP'. */
-export const cityLabel = ({ city, state }: Pick<City, 'city' | 'state'>) => `${city} - ${state}`;

@@ -27,6 +27,7 @@ const held = (hour: number, minutes: number, place: Point): HeldVisit => ({
   starts: grid.starts + hour * 60,
   ends: grid.starts + hour * 60 + minutes,
   place,
+  keys: null,
   label: '',
 });
 

@@ -1,4 +1,4 @@
-import { daysBetween } from '../calendar/local-day.ts';
+import { daysBetween } from '../calendar/count-days.ts';
 import type { Candidate, HeldVisit, VisitSearch } from '../requests/availability/candidate.ts';
 import { extraMinutes } from '../requests/availability/detour.ts';
 import { isHourFree } from '../requests/availability/hour-obstacles.ts';
@@ -103,6 +103,7 @@ const heldBy = ({ starts, search }: PlanOption): HeldVisit => ({
   starts,
   ends: starts + search.minutes,
   place: search.place,
+  keys: search.keys?.stop?.point ?? null,
   label: '',
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, weekdayOf } from '../calendar/local-day.ts';
+import { addDays, weekdayOf } from '../calendar/count-days.ts';
 import { HolidaySettings } from './holiday-settings.ts';
 import { holidayOn } from './holidays.ts';
 

@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  addDays,
-  daysBetween,
-  isInReach,
-  type LocalDay,
-  LocalDay as LocalDayShape,
-} from '../calendar/local-day.ts';
+import { addDays, daysBetween, isInReach } from '../calendar/count-days.ts';
+import { type LocalDay, LocalDay as LocalDayShape } from '../calendar/local-day.ts';
 import { instantOf } from '../calendar/local-time.ts';
 import { Id } from '../shared/id.ts';
 import { optionalText } from '../shared/text-fields.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, weekdayOf } from '../calendar/local-day.ts';
+import { addDays, weekdayOf } from '../calendar/count-days.ts';
 import { type Busy, firstFreeHour, freeHours, type InspectorCalendar } from './free-hours.ts';
 
 const thursday = '2026-11-19';

@@ -1,4 +1,5 @@
-import { addDays, type LocalDay, weekdayOf } from '../calendar/local-day.ts';
+import { addDays, weekdayOf } from '../calendar/count-days.ts';
+import type { LocalDay } from '../calendar/local-day.ts';
 import type { Vacation } from './vacation.ts';
 
 /** A weekday's work in minutes since midnight; a weekday without one is off. */

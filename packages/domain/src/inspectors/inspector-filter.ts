@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { addDays, daysBetween, LocalDay } from '../calendar/local-day.ts';
+import { addDays, daysBetween } from '../calendar/count-days.ts';
+import { LocalDay } from '../calendar/local-day.ts';
 
 /** 'available' has a free whole hour between the two dates. */
 export const AVAILABILITIES = ['available', 'unavailable'] as const;

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { NewsKind } from '../notifications/news.ts';
 import { Id } from '../shared/id.ts';
 import { ACCESS_MAIL_KINDS } from './access-mail.ts';
+import { KEY_MAIL_KINDS } from './key-mail.ts';
+import { LINK_MAIL_KINDS } from './link-mail.ts';
 
 /** What people are written to about. */
 export const MAIL_KINDS = ['assignment', 'reschedule', 'cancellation', 'reminder'] as const;
@@ -23,6 +25,16 @@ export const MAIL_OF_NEWS: Record<NewsKind, MailKind | undefined> = {
   rescheduled: 'reschedule',
   canceled: 'cancellation',
   completed: undefined,
+  refused: undefined,
+  'move-asked': undefined,
+  'key-missing': undefined,
+  'on-the-way': undefined,
+  arrived: undefined,
+  failed: undefined,
+  declined: undefined,
+  disputed: undefined,
+  decided: undefined,
+  unmarked: undefined,
 };
 
 /** Which kinds a person wants. */
@@ -35,7 +47,7 @@ export type MailState = z.infer<typeof MailState>;
 /** A line of the queue page. */
 export const QueuedMail = z.object({
   _id: Id,
-  kind: z.enum([...MAIL_KINDS, ...ACCESS_MAIL_KINDS]),
+  kind: z.enum([...MAIL_KINDS, ...ACCESS_MAIL_KINDS, ...LINK_MAIL_KINDS, ...KEY_MAIL_KINDS]),
   recipient: z.string(),
   subject: z.string(),
   state: MailState,

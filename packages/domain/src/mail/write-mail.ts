@@ -1,5 +1,5 @@
+import { weekdayOf } from '../calendar/count-days.ts';
 import { formatDay, formatDuration, formatMoment, formatTime, WEEKDAYS } from '../calendar/format.ts';
-import { weekdayOf } from '../calendar/local-day.ts';
 import { zoneNote } from '../calendar/zone-note.ts';
 import { formatNumber } from '../requests/request-number.ts';
 import { formatPhone } from '../shared/brazilian-documents.ts';

@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  formatReais,
-  Money,
-  parseReais,
-  percentOf,
-  roundHalfUp,
-  sumReais,
-  toCents,
-  toTheCent,
-} from './money.ts';
+import { Money } from './money.ts';
+import { formatReais, parseReais, percentOf, roundHalfUp, sumReais, toCents, toTheCent } from './reais.ts';
 
 const cents = fc.integer({ min: 0, max: 100_000_000_000 });
 

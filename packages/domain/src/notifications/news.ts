@@ -1,9 +1,26 @@
 import { z } from 'zod';
-import { holdsSlot, type RequestStatus } from '../requests/request-status.ts';
+import type { RequestStatus } from '../requests/request-status.ts';
+import { holdsSlot } from '../requests/request-statuses.ts';
 import type { Id } from '../shared/id.ts';
 
-/** What can become of a visit that somebody wants to know of. */
-export const NewsKind = z.enum(['requested', 'assigned', 'rescheduled', 'canceled', 'completed']);
+/** What can become of a visit that somebody wants to know of; the last ones are told by somebody, not by a change. */
+export const NewsKind = z.enum([
+  'requested',
+  'assigned',
+  'rescheduled',
+  'canceled',
+  'completed',
+  'refused',
+  'move-asked',
+  'key-missing',
+  'on-the-way',
+  'arrived',
+  'failed',
+  'declined',
+  'disputed',
+  'decided',
+  'unmarked',
+]);
 export type NewsKind = z.infer<typeof NewsKind>;
 
 /** Whom a visit can concern; `former` is whoever had it before it went to another inspector or agency. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RequestNumber } from '../requests/request-number.ts';
+import { RequestNumber } from '../requests/request-number-field.ts';
 import { Id } from '../shared/id.ts';
 import { NewsKind } from './news.ts';
 
@@ -14,6 +14,8 @@ export const Notice = z.object({
   /** Whose doing it was. */
   actor: z.string(),
   label: z.string(),
+  /** What the kind alone does not say; mostly blank. */
+  detail: z.string(),
   /** When the visit is, with the offset of the property's own clock. */
   date: z.iso.datetime({ offset: true }),
   read: z.boolean(),
@@ -26,4 +28,14 @@ export const NEWS_TITLES: Record<NewsKind, string> = {
   rescheduled: 'Vistoria remarcada',
   canceled: 'Vistoria cancelada',
   completed: 'Vistoria concluída',
+  refused: 'Vistoria recusada',
+  'move-asked': 'Pedido de outro horário',
+  'key-missing': 'Chave não disponível',
+  'on-the-way': 'Vistoriador a caminho',
+  arrived: 'Vistoriador no local',
+  failed: 'Vistoria frustrada',
+  declined: 'Vistoriador não pode ir',
+  disputed: 'Cobrança contestada',
+  decided: 'Contestação decidida',
+  unmarked: 'Vistoria sem registro',
 };

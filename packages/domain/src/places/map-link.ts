@@ -14,3 +14,29 @@ export function mapLink({ formatted_address, latitude, longitude, street }: Targ
   const point = latitude == null || longitude == null ? '' : `${latitude},${longitude}`;
   return mapSearch(street || !point ? formatted_address : point);
 }
+
+type Place = { address: string; latitude: number | null; longitude: number | null };
+
+/** A point where one is known, else the address as it is written. */
+const asTarget = ({ address, latitude, longitude }: Place) =>
+  encodeURIComponent(latitude === null || longitude === null ? address : `${latitude},${longitude}`);
+
+/** As many stops as Google Maps takes between the start and the end. */
+const MOST_WAYPOINTS = 9;
+
+/** The way from where one is through some places, in their order; undefined without any. */
+export function routeLink(places: readonly Place[]): string | undefined {
+  const [last, ...before] = places.slice(0, MOST_WAYPOINTS + 1).reverse();
+  if (!last) return undefined;
+  const waypoints = before.reverse().map(asTarget).join('%7C');
+  return `https://www.google.com/maps/dir/?api=1&travelmode=driving&destination=${asTarget(last)}${waypoints && `&waypoints=${waypoints}`}`;
+}
+
+/** The way to one place in Waze. */
+export function wazeLink({ address, latitude, longitude }: Place): string {
+  const target =
+    latitude === null || longitude === null
+      ? `q=${encodeURIComponent(address)}`
+      : `ll=${latitude}%2C${longitude}`;
+  return `https://waze.com/ul?${target}&navigate=yes`;
+}

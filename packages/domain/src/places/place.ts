@@ -24,8 +24,12 @@ export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
 export const Place = AddressOnWire.extend({ city: z.string(), state: z.string() });
 export type Place = z.infer<typeof Place>;
 
-/** Who completes addresses in the browser: Google where the installation has a key, else our own gazetteer. */
+/**
+ * Who completes addresses in the browser: Google where the installation has a key, else our own gazetteer. And where the
+ * pictures of maps come from; without an address maps have no background.
+ */
 export const PlaceProvider = z.object({
   google: z.object({ key: z.string(), language: z.string(), region: z.string() }).nullable(),
+  tiles: z.string().nullable(),
 });
 export type PlaceProvider = z.infer<typeof PlaceProvider>;

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { State } from '../addresses/states.ts';
 import { Id } from '../shared/id.ts';
-
-/** The end of the area slider, where it stands until it is moved. */
-export const LARGEST_FILTER_AREA = 10_000;
-
-const PROPERTY_SORTS = ['label', 'area', '-area'] as const;
-export type PropertySort = (typeof PROPERTY_SORTS)[number];
+import { LARGEST_FILTER_AREA, PROPERTY_SORTS } from './filter-choices.ts';
 
 const typed = z.string().trim().max(100, 'Use no máximo 100 caracteres.').optional();
 const blank = z.literal('');
@@ -22,6 +17,8 @@ export const PropertyFilters = z.object({
   city: typed,
   state: z.union([blank, State], 'Informe o estado com as duas letras da UF.').optional(),
   street: typed,
+  /** Only those of which no more than the city is known. */
+  precision: z.union([blank, z.literal('city')], "Escolha 'city'.").optional(),
   realtor: z.union([blank, Id], 'Identificador inválido.').optional(),
 });
 export type PropertyFilters = z.infer<typeof PropertyFilters>;

@@ -15,6 +15,10 @@ const Area = SquareMeters.overwrite((area) => Math.round(area * 100) / 100).gt(
 );
 
 const unit = optionalText(60);
+/** What is written on the tag of its key. */
+const key_code = optionalText(60);
+/** What the agency's own system calls it; once for each agency. */
+const external_code = optionalText(60);
 const notes = z.array(NoteInput, 'Informe uma lista de notas.').max(500, 'Há notas demais na lista.');
 
 const required = {
@@ -27,7 +31,14 @@ const required = {
 const realtorId = z.union([z.literal(''), Id], 'Identificador inválido.').nullish();
 
 /** What the form saves; `realtor_name`, like every name that the server knows better, is ignored. */
-export const NewProperty = z.object({ ...required, realtorId, unit, notes: notes.default([]) });
+export const NewProperty = z.object({
+  ...required,
+  realtorId,
+  unit,
+  key_code,
+  external_code,
+  notes: notes.default([]),
+});
 export type NewProperty = z.infer<typeof NewProperty>;
 
 /**
@@ -39,6 +50,8 @@ export const PropertyChange = z
     ...required,
     realtorId,
     unit: unit.removeDefault(),
+    key_code: key_code.removeDefault(),
+    external_code: external_code.removeDefault(),
     notes,
     links: LinksInput.nullish(),
     mainPicture: z.union([z.literal(''), Id], 'Identificador inválido.').nullish(),
@@ -58,6 +71,8 @@ export const Property = z.object({
   /** Whose clock its visits go by. */
   time_zone: z.string(),
   unit: z.string(),
+  key_code: z.string(),
+  external_code: z.string(),
   pictures: z.array(z.string()),
   files: z.array(z.string()),
   notes: z.array(PropertyNote),
@@ -67,3 +82,4 @@ export type Property = z.infer<typeof Property>;
 
 /** What a deleted property leaves behind: visits that are still to be made. */
 export const PropertyDeletion = z.object({ visitsAhead: z.int() });
+export type PropertyDeletion = z.infer<typeof PropertyDeletion>;

@@ -1,5 +1,6 @@
 import type { LocalDay } from '../calendar/local-day.ts';
-import { type Contract, lastDayOf } from './contract.ts';
+import type { Contract } from './contract.ts';
+import { lastDayOf } from './contract-terms.ts';
 
 type Dated = Pick<Contract, '_id' | 'active' | 'startDate' | 'dueDate'> & Partial<Pick<Contract, 'endedOn'>>;
 

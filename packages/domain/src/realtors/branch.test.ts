@@ -13,6 +13,8 @@ test('a branch typed by hand stands in São Paulo, Brazil, unless it says otherw
   ).toEqual({
     realtor,
     label: 'Centro',
+    opens: 480,
+    closes: 1080,
     street: 'Rua Barão',
     doorNumber: '12',
     unit: '',
@@ -23,6 +25,7 @@ test('a branch typed by hand stands in São Paulo, Brazil, unless it says otherw
     placeId: '',
     latitude: null,
     longitude: null,
+    precision: null,
     formatted_address: 'Rua Barão, 12 - Campinas - SP',
   });
 });
@@ -56,12 +59,16 @@ test('a branch can be described for the API in both directions', () => {
 });
 
 test('[AGENCY-11] a filled form becomes what the call takes', () => {
+  const hours = { opens: 540, closes: 1080 };
   const address = { street: 'Rua A', number: '7', city: 'Campinas', state: 'SP', lat: -22.9, long: -47.1 };
-  const sent = branchOf(realtor, BranchDraft.parse({ label: ' Centro ', address }));
+  const sent = branchOf(realtor, BranchDraft.parse({ label: ' Centro ', address, ...hours }));
   expect(NewBranch.parse(sent)).toEqual(sent);
   expect(sent).toMatchObject({ realtor, label: 'Centro', doorNumber: '7', latitude: -22.9 });
-  expect(complaintsOf(BranchDraft, { label: '', address: null })).toEqual({
+  expect(complaintsOf(BranchDraft, { label: '', address: null, ...hours })).toEqual({
     label: 'Informe o nome da filial.',
     address: 'Informe o endereço.',
+  });
+  expect(complaintsOf(BranchDraft, { label: 'Centro', address, opens: 600, closes: 540 })).toEqual({
+    closes: 'A filial fecha depois de abrir.',
   });
 });

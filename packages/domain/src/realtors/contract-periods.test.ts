@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays } from '../calendar/local-day.ts';
+import { addDays } from '../calendar/count-days.ts';
 import { activeContract } from './active-contract.ts';
 import { contractPeriods } from './contract-periods.ts';
 

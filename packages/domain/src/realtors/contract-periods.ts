@@ -1,6 +1,8 @@
-import { addDays, type LocalDay } from '../calendar/local-day.ts';
+import { addDays } from '../calendar/count-days.ts';
+import type { LocalDay } from '../calendar/local-day.ts';
 import { activeContract } from './active-contract.ts';
-import { type Contract, lastDayOf } from './contract.ts';
+import type { Contract } from './contract.ts';
+import { lastDayOf } from './contract-terms.ts';
 
 type Dated = Pick<Contract, '_id' | 'active' | 'startDate' | 'dueDate'> & Partial<Pick<Contract, 'endedOn'>>;
 

@@ -1,6 +1,7 @@
 import { formatDay } from '../calendar/format.ts';
-import { type Contract, contractTypeLabel } from './contract.ts';
+import type { Contract } from './contract.ts';
 import type { ContractPeriod } from './contract-periods.ts';
+import { contractTypeLabel } from './contract-terms.ts';
 
 type Named = Pick<Contract, '_id' | 'active' | 'startDate' | 'dueDate' | 'type'>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { addMonths, LocalDay, requiredDay } from '../calendar/local-day.ts';
+import { addMonths } from '../calendar/count-days.ts';
+import { LocalDay, requiredDay } from '../calendar/local-day.ts';
 import { Money } from '../money/money.ts';
 import { Id } from '../shared/id.ts';
 import { SquareMeters } from '../shared/square-meters.ts';
@@ -9,8 +10,6 @@ export const CONTRACT_TYPES = ['3', '6', '12', '18', 'avulso'] as const;
 const TYPE_MESSAGE = 'Escolha a duração do contrato.';
 export const ContractType = z.enum(CONTRACT_TYPES, TYPE_MESSAGE);
 export type ContractType = z.infer<typeof ContractType>;
-
-export const contractTypeLabel = (type: ContractType) => (type === 'avulso' ? 'Avulso' : `${type} meses`);
 
 /** The months may also be sent as a number. */
 const WrittenType = z
@@ -126,11 +125,6 @@ export const Contract = SettledContract.extend({
   version: z.int(),
 });
 export type Contract = z.infer<typeof Contract>;
-
-/** The last day of a contract: its end, or the earlier day on which it was ended. */
-export function lastDayOf({ dueDate, endedOn }: Pick<Contract, 'dueDate'> & Partial<Contract>): LocalDay {
-  return endedOn && endedOn < dueDate ? endedOn : dueDate;
-}
 
 /** What lists show of a contract. */
 export const ContractSummary = Contract.pick({

@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { optionalText } from '../shared/text-fields.ts';
-
-/** By the contract's own flag, whatever its dates. */
-export const CONTRACT_STATUSES = ['all', 'Ativo', 'Inativo'] as const;
-export type ContractStatus = (typeof CONTRACT_STATUSES)[number];
-
-/** Whether an agency itself is active. */
-export const REALTOR_ACTIVITIES = ['active', 'inactive'] as const;
-export type RealtorActivity = (typeof REALTOR_ACTIVITIES)[number];
+import { CONTRACT_STATUSES, REALTOR_ACTIVITIES } from './filter-choices.ts';
 
 const typed = optionalText(200).removeDefault().optional();
 

@@ -1,7 +1,7 @@
-import { percentOf, sumReais, toCents, toReais, toTheCent } from '../money/money.ts';
 import type { PriceLine } from '../money/price-line.ts';
+import { percentOf, sumReais, toCents, toReais, toTheCent } from '../money/reais.ts';
 import type { Contract, ContractModel } from '../realtors/contract.ts';
-import { formatSquareMeters } from '../shared/square-meters.ts';
+import { formatSquareMeters } from '../shared/format-area.ts';
 
 /** The part of a contract that decides what the agency pays. */
 export type FeeTerms = Pick<

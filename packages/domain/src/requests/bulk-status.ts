@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../shared/id.ts';
-import { RequestNumber } from './request-number.ts';
+import { SentCancelReason } from './cancel-reason.ts';
+import { RequestNumber } from './request-number-field.ts';
 import { RequestStatus } from './request-status.ts';
 
 /** As many as may change together: each is checked and told as if it changed alone. */
@@ -10,7 +11,12 @@ export const MOST_CHANGES = 500;
 export const StatusChanges = z.object({
   changes: z
     .array(
-      z.object({ _id: Id, status: RequestStatus, from: RequestStatus.optional() }),
+      z.object({
+        _id: Id,
+        status: RequestStatus,
+        from: RequestStatus.optional(),
+        cancel_reason: SentCancelReason.optional(),
+      }),
       'Informe as solicitações.',
     )
     .min(1, 'Escolha ao menos uma solicitação.')

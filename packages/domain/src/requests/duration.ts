@@ -1,6 +1,6 @@
 import { formatDuration } from '../calendar/format.ts';
 import type { TimeRange } from '../settings/settings.ts';
-import { formatSquareMeters } from '../shared/square-meters.ts';
+import { formatSquareMeters } from '../shared/format-area.ts';
 
 /** Shorter visits still take a full hour. */
 const MIN_DURATION_MINUTES = 60;

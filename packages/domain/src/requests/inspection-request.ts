@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { AddressOnWire } from '../addresses/address.ts';
 import { Id } from '../shared/id.ts';
+import { CANCEL_REASONS } from './cancel-reason.ts';
+import { Confirmation } from './door/confirmation.ts';
+import { KeyState } from './door/key-state.ts';
+import { VisitContacts } from './door/visit-contacts.ts';
+import { fieldAnswer } from './field/field-answer.ts';
 import { keysAnswer } from './keys-location.ts';
 import { answeredDetails } from './request-details.ts';
-import { RequestNumber } from './request-number.ts';
+import { RequestNumber } from './request-number-field.ts';
 import { RequestStatus } from './request-status.ts';
 import { Pricing } from './total.ts';
 
@@ -63,6 +68,15 @@ export const InspectionRequest = z.object({
   /** What was computed when it was booked; null for those who may not see contracts. */
   pricing: Pricing.nullable(),
   ...keysAnswer,
+  key_state: KeyState,
+  confirmation: Confirmation,
+  ...fieldAnswer,
+  /** Why it was canceled; null where nobody said so, and for those who may not see it. */
+  cancel_reason: z.enum(CANCEL_REASONS).nullable(),
+  /** The failed visit that this one was booked in place of. */
+  retry_of: Id.nullable(),
+  /** Null for those who may not see it. */
+  contacts: VisitContacts.nullable(),
   photos: z.array(z.string()),
   files: z.array(z.string()),
   address: VisitAddress,

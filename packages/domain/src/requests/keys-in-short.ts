@@ -1,4 +1,5 @@
-import { KEYS_PLACE_LABELS, type KeysPlace } from './keys-location.ts';
+import { KEYS_PLACE_LABELS } from './door/keys-places.ts';
+import type { KeysPlace } from './keys-location.ts';
 
 /** Where keys are, as short as one says it: 'No imóvel' and never its address again; '' where nobody said. */
 export function keysInShort(place: KeysPlace | null, address = ''): string {

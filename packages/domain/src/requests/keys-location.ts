@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { Id } from '../shared/id.ts';
 import { optionalText } from '../shared/text-fields.ts';
+import { KEYS_PLACES } from './door/keys-places.ts';
 
-/** Where keys are: at a branch of the agency, at the property itself, or at an address of their own. */
-export const KEYS_PLACES = ['realtor', 'property', 'other'] as const;
 export const KeysPlace = z.enum(KEYS_PLACES, 'Escolha onde estão as chaves.');
 export type KeysPlace = z.infer<typeof KeysPlace>;
-
-export const KEYS_PLACE_LABELS: Record<KeysPlace, string> = {
-  realtor: 'Na imobiliária',
-  property: 'No imóvel',
-  other: 'Em outro endereço',
-};
 
 const address = optionalText(500).removeDefault();
 

@@ -1,6 +1,6 @@
-import { formatReais, toTheCent } from '../money/money.ts';
+import { formatReais, toTheCent } from '../money/reais.ts';
 import type { Tier } from '../settings/settings.ts';
-import { formatSquareMeters } from '../shared/square-meters.ts';
+import { formatSquareMeters } from '../shared/format-area.ts';
 import type { InspectedProperty } from './duration.ts';
 
 export type RentSuggestion = { rent: number; row: Tier | undefined; explanation: string; warnings: string[] };

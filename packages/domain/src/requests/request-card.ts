@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { InspectionRequest } from './inspection-request.ts';
 import { Pricing } from './total.ts';
 
-const { inspector, realtor, address } = InspectionRequest.shape;
+const { inspector, realtor, address, field_at, field_eta, failure_reason } = InspectionRequest.shape;
 
 /**
  * As much of a request as a card of the list or a visit of the calendar shows: a quarter of the whole. What would be
@@ -15,6 +15,9 @@ export const RequestCard = z.object({
     number: true,
     status: true,
     requestedBy: true,
+    confirmation: true,
+    key_state: true,
+    field_state: true,
     service_label: true,
     date: true,
     time_zone: true,
@@ -22,6 +25,9 @@ export const RequestCard = z.object({
     keys_location_pickup_type: true,
     keys_location_delivery_type: true,
   }).shape,
+  field_at: field_at.optional(),
+  field_eta: field_eta.optional(),
+  failure_reason: failure_reason.optional(),
   furnished: z.boolean().optional(),
   keys_location_pickup: z.string().optional(),
   keys_location_delivery: z.string().optional(),

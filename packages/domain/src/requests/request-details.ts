@@ -1,11 +1,22 @@
 import { z } from 'zod';
 import { Money } from '../money/money.ts';
 import { optionalLines, optionalText } from '../shared/text-fields.ts';
+import { DoorKind } from './door/door-kind.ts';
 
 const flag = { sent: z.boolean('Responda sim ou não.'), answered: z.boolean(), initial: false };
 const money = { sent: Money, answered: z.number(), initial: 0 };
 const name = { sent: optionalText(200).removeDefault(), answered: z.string(), initial: '' };
 const lines = { sent: optionalLines(5000).removeDefault(), answered: z.string(), initial: '' };
+
+/** Nothing chosen may be sent as '' or as null. */
+const door = {
+  sent: z
+    .union([z.literal(''), DoorKind], 'Escolha quem abre a porta.')
+    .nullable()
+    .transform((kind) => kind || null),
+  answered: DoorKind.nullable(),
+  initial: null,
+};
 
 /** The plain fields of a request: how each is sent and answered, what a new request says, and its label. */
 const DETAILS = {
@@ -18,6 +29,9 @@ const DETAILS = {
   witness: { ...name, label: 'Testemunha' },
   guarantor: { ...name, label: 'Fiador' },
   players_notes: { ...lines, label: 'Observações dos intervenientes' },
+  door_kind: { ...door, label: 'Quem abre a porta' },
+  door_note: { ...lines, label: 'Código ou instrução' },
+  keys_eve: { ...flag, label: 'Retirar na véspera' },
 };
 
 type Details = typeof DETAILS;

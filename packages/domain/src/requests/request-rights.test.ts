@@ -5,10 +5,11 @@ import { mayChangeField, seesPricing, seesWhoIsOffered } from './request-rights.
 
 const fields = InspectionRequestChange.keyof().options;
 
-test('[REQUEST-17] an inspector changes status, notes, photos and files and nothing else', () => {
+test('[REQUEST-17] an inspector changes status (with a reason), notes, photos and files and nothing else', () => {
   expect(fields.filter((field) => mayChangeField('Inspector', field))).toEqual([
     'notes',
     'status',
+    'cancel_reason',
     'photos',
     'files',
   ]);

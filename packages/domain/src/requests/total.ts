@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { sumReais, toTheCent } from '../money/money.ts';
 import { PriceLine } from '../money/price-line.ts';
+import { sumReais, toTheCent } from '../money/reais.ts';
 import { ContractModel } from '../realtors/contract.ts';
 import { agencyFee, type FeeTerms } from './agency-fee.ts';
 

@@ -1,4 +1,5 @@
-import { type LocalDay, utcMidnight } from '../calendar/local-day.ts';
+import { utcMidnight } from '../calendar/count-days.ts';
+import type { LocalDay } from '../calendar/local-day.ts';
 import { instantOf, localOf } from '../calendar/local-time.ts';
 
 const MINUTE_MS = 60_000;

@@ -31,3 +31,21 @@ test('the chat is offered only where the roles may write to each other', () => {
   expect(visitPeople(visit, 'Inspector')[0]?.userId).toBe(visit.requestedBy);
   expect(visitPeople(visit, 'User').map(({ userId }) => userId)).toEqual([null, null]);
 });
+
+test('whoever opens the door can be reached by those who see the contacts, and only with a phone', () => {
+  const known = {
+    ...visit,
+    tenant: 'Maria',
+    contacts: { tenant: { phone: '11999990000', email: '' }, front_desk: { phone: '1133334444', email: '' } },
+  };
+  expect(visitPeople(known, 'Inspector').map(({ is, name }) => [is, name])).toEqual([
+    ['locatário', 'Maria'],
+    ['portaria', 'Portaria'],
+    ['imobiliária', 'Casa Nova'],
+  ]);
+  expect(visitPeople(known, 'Realtor').map(({ is }) => is)).toEqual(['vistoriador', 'locatário', 'portaria']);
+  expect(visitPeople({ ...known, contacts: null }, 'User').map(({ is }) => is)).toEqual([
+    'vistoriador',
+    'imobiliária',
+  ]);
+});

@@ -2,11 +2,17 @@ import type { Role } from '../auth/permissions.ts';
 import { CONTACT_TIES } from '../messages/allowed-contacts.ts';
 import type { Id } from '../shared/id.ts';
 import { fullName } from '../users/full-name.ts';
+import { contactOf } from './door/contact-of.ts';
+import type { VisitContacts, VisitParty } from './door/visit-contacts.ts';
 import type { InspectionRequest } from './inspection-request.ts';
 
 type Visit = {
   requestedBy: Id;
   realtor: Pick<InspectionRequest['realtor'], 'company' | 'phone'>;
+  /** Of those who may be at the property; a card has none. */
+  contacts?: VisitContacts | null;
+  tenant?: string;
+  landlord?: string;
   inspector: {
     user: Pick<InspectionRequest['inspector']['user'], '_id' | 'first_name' | 'last_name' | 'phone'>;
   };
@@ -14,14 +20,31 @@ type Visit = {
 
 /** Somebody to reach about a visit; `userId` is whom the chat opens, null where the reader may not write to them. */
 export type VisitPerson = {
-  is: 'vistoriador' | 'imobiliária';
+  is: 'vistoriador' | 'imobiliária' | 'locatário' | 'locador' | 'portaria';
   name: string;
   phone: string;
   userId: Id | null;
 };
 
-/** Whom a reader of a visit reaches: the agency its inspector, the inspector the agency, everybody else both. */
-export function visitPeople({ requestedBy, realtor, inspector }: Visit, role: Role): VisitPerson[] {
+/** Whoever may open the door and has a phone. */
+function openers({ contacts, tenant = '', landlord = '' }: Visit): VisitPerson[] {
+  const opener = (party: VisitParty, is: VisitPerson['is'], name: string): VisitPerson[] => {
+    const { phone } = contactOf(contacts ?? null, party);
+    return phone ? [{ is, name: name || is, phone, userId: null }] : [];
+  };
+  return [
+    ...opener('tenant', 'locatário', tenant),
+    ...opener('landlord', 'locador', landlord),
+    ...opener('front_desk', 'portaria', 'Portaria'),
+  ];
+}
+
+/**
+ * Whom a reader of a visit reaches: whoever opens the door, and besides them the agency its inspector, the inspector the
+ * agency, everybody else both.
+ */
+export function visitPeople(visit: Visit, role: Role): VisitPerson[] {
+  const { requestedBy, realtor, inspector } = visit;
   const ties = CONTACT_TIES[role];
   const { user } = inspector;
   const inspecting: VisitPerson = {
@@ -36,7 +59,7 @@ export function visitPeople({ requestedBy, realtor, inspector }: Visit, role: Ro
     phone: realtor.phone,
     userId: ties.Realtor ? requestedBy : null,
   };
-  if (role === 'Inspector') return [asking];
-  if (role === 'Realtor' || role === 'RealtorUser') return [inspecting];
-  return [inspecting, asking];
+  if (role === 'Inspector') return [...openers(visit), asking];
+  if (role === 'Realtor' || role === 'RealtorUser') return [inspecting, ...openers(visit)];
+  return [inspecting, asking, ...openers(visit)];
 }

@@ -2,11 +2,19 @@ import { z } from 'zod';
 import { requiredLines } from '../shared/text-fields.ts';
 
 /** What is written around a visit: to whom, or about what. */
-export const MESSAGE_KINDS = ['parties', 'front_desk', 'keys', 'day_before', 'reschedule'] as const;
+export const MESSAGE_KINDS = [
+  'parties',
+  'confirm',
+  'front_desk',
+  'keys',
+  'day_before',
+  'reschedule',
+] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 export const MESSAGE_LABELS: Record<MessageKind, string> = {
   parties: 'Para os intervenientes',
+  confirm: 'Link da visita',
   front_desk: 'Para a portaria',
   keys: 'Sobre as chaves',
   day_before: 'Lembrete da véspera',
@@ -22,6 +30,17 @@ export const DEFAULT_TEMPLATES: Record<MessageKind, string> = {
     '👤 {vistoriador}, telefone {telefone}',
     '',
     'Qualquer dúvida, fale com {imobiliaria}: {telefone_imobiliaria}.',
+  ].join('\n'),
+  confirm: [
+    'Olá! A vistoria ({servico}) do imóvel {endereco} está marcada:',
+    '',
+    '📅 {data}, às {hora} (duração prevista: {duracao})',
+    '🔑 Quem abre a porta: {quem_abre}',
+    '',
+    'Confirme, escolha outro horário ou avise se não puder receber por este link:',
+    '{link}',
+    '',
+    'Em nome de {imobiliaria}, {telefone_imobiliaria}.',
   ].join('\n'),
   front_desk: [
     'Olá! Solicitamos a liberação da entrada para uma vistoria:',
@@ -79,6 +98,8 @@ export const PLACEHOLDERS = [
   'retirada_chaves',
   'entrega_chaves',
   'data_anterior',
+  'quem_abre',
+  'link',
 ] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
@@ -98,6 +119,7 @@ const Template = requiredLines('Escreva a mensagem.', 4000).superRefine((text, c
 /** The texts that Configurações edits; one that was never edited is the default. */
 export const MessageTemplates = z.object({
   parties: Template.default(DEFAULT_TEMPLATES.parties),
+  confirm: Template.default(DEFAULT_TEMPLATES.confirm),
   front_desk: Template.default(DEFAULT_TEMPLATES.front_desk),
   keys: Template.default(DEFAULT_TEMPLATES.keys),
   day_before: Template.default(DEFAULT_TEMPLATES.day_before),

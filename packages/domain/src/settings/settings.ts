@@ -6,7 +6,11 @@ import { SquareMeters } from '../shared/square-meters.ts';
 import { optionalLines, requiredText } from '../shared/text-fields.ts';
 import { TravelSettings } from '../travel/travel-settings.ts';
 import { AgendaSettings } from './agenda-settings.ts';
+import { FieldSettings } from './field-settings.ts';
+import { KeySettings } from './key-settings.ts';
+import { LinkSettings } from './link-settings.ts';
 import { MessageTemplates } from './message-templates.ts';
+import { SecuritySettings } from './security-settings.ts';
 
 const MOST_ROWS = 200;
 const SECONDS_IN_A_DAY = 86_400;
@@ -64,6 +68,10 @@ const scheduling = {
   holidays: HolidaySettings,
   messages: MessageTemplates,
   agenda: AgendaSettings,
+  links: LinkSettings,
+  keys: KeySettings,
+  field: FieldSettings,
+  security: SecuritySettings,
 };
 
 /** All that the API answers: the tables, and what scheduling goes by. */
@@ -81,5 +89,9 @@ export const SettingsChange = NewSettings.extend({
   holidays: HolidaySettings.optional(),
   messages: MessageTemplates.optional(),
   agenda: AgendaSettings.optional(),
+  links: LinkSettings.optional(),
+  keys: KeySettings.optional(),
+  field: FieldSettings.optional(),
+  security: SecuritySettings.optional(),
 });
 export type SettingsChange = z.infer<typeof SettingsChange>;

@@ -1,4 +1,4 @@
-import { formatSquareMeters } from './square-meters.ts';
+import { formatSquareMeters } from './format-area.ts';
 
 /** A stretch of areas that no row covers, or that two do; `to` is null where it has no end. */
 export type CoverageWarning = { kind: 'gap' | 'overlap'; from: number; to: number | null; sentence: string };

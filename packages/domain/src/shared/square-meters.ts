@@ -8,8 +8,3 @@ export const SquareMeters = z
   .number('Informe a área em m².')
   .min(0, 'A área não pode ser negativa.')
   .max(LARGEST, 'A área é grande demais.');
-
-const format = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
-
-/** '1.234,5 m²' */
-export const formatSquareMeters = (area: number) => `${format.format(area)} m²`;

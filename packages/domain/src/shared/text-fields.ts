@@ -49,6 +49,7 @@ export const OptionalCpf = bareOrBlank(parseCpf, CPF);
 export const OptionalCnpj = bareOrBlank(parseCnpj, CNPJ);
 export const OptionalPix = bareOrBlank(parsePix, PIX);
 export const OptionalCep = bareOrBlank(parseCep, CEP);
+export const OptionalPhone = bareOrBlank(parsePhone, PHONE);
 export const OptionalEmail = bareOrBlank(parseEmail, EMAIL);
 
 /** Control characters and broken surrogates, which PostgreSQL or a reader would choke on; newline and tab are text. */

@@ -29,5 +29,11 @@ export const TravelSettings = z.object({
     .min(0, 'Os minutos não podem ser negativos.')
     .max(240, 'Use no máximo 240 minutos.')
     .default(5),
+  /** Kilometres between two addresses of one city of which no exact point is known. */
+  unknown_km: z
+    .number('Informe a distância em km.')
+    .min(0.5, 'A distância suposta é de 0,5 km ou mais.')
+    .max(100, 'A distância suposta vai até 100 km.')
+    .default(8),
 });
 export type TravelSettings = z.infer<typeof TravelSettings>;

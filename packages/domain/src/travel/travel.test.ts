@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { distanceKm } from '../addresses/distance.ts';
+import type { PointPrecision } from '../addresses/point-precision.ts';
 import { travelByDistance } from './travel.ts';
 import { TravelSettings } from './travel-settings.ts';
 
@@ -37,6 +38,32 @@ test('a rush speed of 0 means that there is no rush', () => {
 
 test('without minutes to lock up only the drive counts', () => {
   expect(minutes(10, 660, { ...usual, lock_up_minutes: 0 })).toBe(26);
+});
+
+const somewhere = (precision: PointPrecision) => ({ ...centre, precision });
+
+test.each([
+  ['city', 'city', 8],
+  ['city', 'door', 8],
+  ['cep', 'city', 8],
+  ['cep', 'cep', 0.3],
+  ['street', 'door', 0.3],
+  ['door', 'door', 0],
+] as const)('[POINT-1] one point of two addresses, known by %s and by %s, means %d km', (one, other, km) => {
+  const travel = travelByDistance(usual);
+  expect(travel.way(somewhere(one), somewhere(other))).toBe(km);
+  expect(travel.way(somewhere(other), somewhere(one))).toBe(km);
+});
+
+test('[POINT-1] the supposed distance is a setting; points that lie apart are measured', () => {
+  const travel = travelByDistance({ ...usual, unknown_km: 3 });
+  expect(travel.way(somewhere('city'), somewhere('city'))).toBe(3);
+  expect(travel.way(somewhere('city'), { ...north(20), precision: 'city' })).toBeCloseTo(20, 1);
+});
+
+test('one place is no way from itself, however little is known of it', () => {
+  const home = somewhere('city');
+  expect(travelByDistance(usual).way(home, home)).toBe(0);
 });
 
 test('the way back takes as long as the way there at the same hour', () => {

@@ -20,3 +20,4 @@ export type PasswordChange = z.infer<typeof PasswordChange>;
 
 /** A token for whoever changed their own; whether the person's calendar has another address now. */
 export const PasswordChanged = z.object({ token: z.string().optional(), calendar_renewed: z.boolean() });
+export type PasswordChanged = z.infer<typeof PasswordChanged>;

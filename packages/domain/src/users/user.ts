@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Address, AddressOnWire } from '../addresses/address.ts';
 import { PasswordOrBlank } from '../auth/password.ts';
 import { ROLES } from '../auth/permissions.ts';
+import { SecondStepDue } from '../auth/second-step-due.ts';
 import { Id } from '../shared/id.ts';
 import {
   Email,
@@ -85,6 +86,8 @@ export const UserSummary = z.object({
   inspector: Id.nullable(),
   /** Has not set a password yet. */
   invited: z.boolean(),
+  /** Whether a second step is set up; absent for those who may not know. */
+  second_step: z.boolean().optional(),
 });
 export type UserSummary = z.infer<typeof UserSummary>;
 
@@ -98,6 +101,8 @@ export const User = UserSummary.extend({
   formatted_address: z.string(),
   placeId: z.string(),
   personIDPleno: z.string(),
+  /** Since when or from when on one has to set a second step up; for oneself alone. */
+  second_step_due: SecondStepDue.nullish(),
   files: z.array(z.object({ _id: Id, name: z.string(), url: z.string() })),
 });
 export type User = z.infer<typeof User>;

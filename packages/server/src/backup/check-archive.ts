@@ -6,12 +6,16 @@ import { fileName, Manifest, manifestName, partName } from './manifest.ts';
 import { readTar } from './read-tar.ts';
 
 /** Reads an archive from end to end and compares every hash; throws a sentence unless it is whole. */
-export async function checkArchive(path: string): Promise<Manifest> {
+export const checkArchive = (path: string, signal?: AbortSignal): Promise<Manifest> =>
+  checkBytes(createReadStream(path, { signal }));
+
+/** The same of an archive that is somewhere else. */
+export async function checkBytes(bytes: AsyncIterable<Buffer>): Promise<Manifest> {
   const hashes = new Map<string, string>();
   const tables = new Map<string, ReturnType<typeof createHash>>();
   let manifest: Manifest | undefined;
 
-  for await (const { name, content } of readTar(createReadStream(path))) {
+  for await (const { name, content } of readTar(bytes)) {
     if (manifest) throw damaged('há itens depois do manifesto.');
     if (name.startsWith('manifesto-')) {
       manifest = readManifest(name, await buffer(content));

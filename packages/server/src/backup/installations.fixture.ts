@@ -55,14 +55,14 @@ export async function anEmptyInstallation(given: Record<string, string> = {}) {
 }
 
 /**
- * A fingerprint of each table by the database's own means. Sessions stay behind, and the id that separates the
+ * A fingerprint of each table by the database's own means. Sessions and the register of copies stay behind, and the id that separates the
  * files of two installations is each one's own.
  */
 export async function fingerprints(url: string): Promise<Record<string, string>> {
   const tables = await rowsOf<{ name: string }>(
     url,
     `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
-     AND relname NOT IN ('sessions', 'data_changes') ORDER BY relname`,
+     AND relname NOT IN ('sessions', 'login_tickets', 'push_subscriptions', 'push_queue', 'data_changes', 'backups') ORDER BY relname`,
   );
   const prints: Record<string, string> = {};
   for (const { name } of tables) {

@@ -19,6 +19,7 @@ type Target = {
   installation: string;
   migrations: string;
   say: (line: string) => void;
+  signal?: AbortSignal;
 };
 
 /**
@@ -26,14 +27,14 @@ type Target = {
  * in use, below a new installation id, and that id is part of the transaction: until it commits nothing has changed.
  */
 export async function loadArchive(target: Target, path: string, manifest: Manifest): Promise<void> {
-  const { client, installation, say } = target;
+  const { client, installation, say, signal } = target;
   await client.query('BEGIN');
   await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
   await buildSchema(target, manifest);
   const tables = new Map((await listTables(client)).map((table) => [table.name, table]));
   const files = new Map(manifest.files.map(({ key, sha256 }) => [key, sha256]));
 
-  for await (const { name, content } of readTar(createReadStream(path))) {
+  for await (const { name, content } of readTar(createReadStream(path, { signal }))) {
     const [kind = '', of = ''] = name.split('/');
     const table = tables.get(of);
     if (kind === 'tabelas' && table) await insertRows(client, table, await text(content));
@@ -41,6 +42,7 @@ export async function loadArchive(target: Target, path: string, manifest: Manife
     else for await (const _ of content);
   }
   for (const { name, sha256 } of manifest.tables) {
+    signal?.throwIfAborted();
     const table = tables.get(name);
     if (!table || (await hashTable(client, table)) !== sha256)
       throw damaged(`a tabela ${name} não ficou igual.`);

@@ -1,6 +1,7 @@
 import { findRunningDatabase } from '@esquadro/embedded-postgres/find-running';
 import { startEmbeddedDatabase } from '@esquadro/embedded-postgres/start-database';
-import pg from 'pg';
+import type pg from 'pg';
+import { PrimaryClient } from '../platform/db/primary-client.ts';
 import type { Environment } from '../platform/env.ts';
 
 export type Installation = {
@@ -24,7 +25,7 @@ export async function openInstallation({ env, use, say }: Options): Promise<Inst
     env.DATABASE_URL ??
     (use === 'shared' ? await findRunningDatabase(env.DATA_DIR, say) : undefined);
   const embedded = running ? undefined : await startEmbeddedDatabase({ dataDir: env.DATA_DIR, say });
-  const client = new pg.Client({
+  const client = new PrimaryClient({
     connectionString: running ?? embedded?.url,
     options: '-c timezone=UTC',
     application_name: 'esquadro-backup',

@@ -49,9 +49,14 @@ export async function restore({ env, path, migrations, replace, say }: Options):
   }
 }
 
-async function refuseNewer({ migrations }: Manifest, folder: string): Promise<void> {
+/** Whether this version of the product has every migration of an archive. */
+export async function isOfKnownVersion(migrations: string[], folder: string): Promise<boolean> {
   const known = await migrationNames(folder);
-  if (migrations.every((name) => known.includes(name))) return;
+  return migrations.every((name) => known.includes(name));
+}
+
+async function refuseNewer({ migrations }: Manifest, folder: string): Promise<void> {
+  if (await isOfKnownVersion(migrations, folder)) return;
   throw new BackupError('Esta cópia é de uma versão mais nova do Esquadro. Atualize o programa primeiro.');
 }
 

@@ -11,16 +11,36 @@ import { BackupError } from './backup-error.ts';
 import { dumpTable, listTables } from './dump-tables.ts';
 import { fileName, type Manifest, manifestName, partName } from './manifest.ts';
 
-type Source = { client: pg.Client; store: FileStore; now: Date; say: (line: string) => void };
+type Source = {
+  client: pg.Client;
+  store: FileStore;
+  now: Date;
+  say: (line: string) => void;
+  /** Given up between two pieces. */
+  signal?: AbortSignal;
+  /** Told of the bytes so far. */
+  onProgress?: (bytes: number) => void;
+};
 
-/**
- * Writes database and files as one archive while the product runs: every table as it was at one moment, then the
- * files that those tables name, which never change. It appears under its name only when it is whole.
- */
+/** Writes an archive that appears under its name only when it is whole. */
 export async function writeArchive(source: Source, path: string): Promise<Manifest> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   if (await ifExists(stat(path))) throw new BackupError(`${path} já existe. Escolha outro nome.`);
-  const { client } = source;
+  const partial = partialOf(path);
+  const manifest = await packArchive(source, partial);
+  await rename(partial, path);
+  return manifest;
+}
+
+/** What an archive is called until it is whole. */
+export const partialOf = (path: string) => `${path}.parcial`;
+
+/**
+ * Writes database and files as one archive while the product runs: every table as it was at one moment, then the
+ * files that those tables name, which never change. Of one that fails nothing stays.
+ */
+export async function packArchive(source: Source, path: string): Promise<Manifest> {
+  const { client, signal, onProgress } = source;
   const manifest: Manifest = {
     format: 'esquadro-1',
     createdAt: source.now.toISOString(),
@@ -29,20 +49,25 @@ export async function writeArchive(source: Source, path: string): Promise<Manife
     files: [],
     absent: [],
   };
-  const partial = `${path}.parcial`;
   // Whoever reads it could sign tokens and try passwords.
-  const file = await open(partial, 'w', 0o600);
+  const file = await open(path, 'w', 0o600);
+  let bytes = 0;
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    for await (const piece of packTar(entries(source, manifest))) await file.write(piece);
+    for await (const piece of packTar(entries(source, manifest))) {
+      signal?.throwIfAborted();
+      // All of it: a single write may stop at the last free block of a disk.
+      await file.writeFile(piece);
+      bytes += piece.length;
+      onProgress?.(bytes);
+    }
     await client.query('COMMIT');
     await file.sync();
     await file.close();
-    await rename(partial, path);
     return manifest;
   } catch (error) {
     await file.close();
-    await rm(partial, { force: true });
+    await rm(path, { force: true });
     throw error;
   }
 }

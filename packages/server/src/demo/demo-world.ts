@@ -21,6 +21,8 @@ export type DemoAgency = {
   id: Id;
   company: string;
   people: Viewer[];
+  /** By the city they are in. */
+  branches: Map<string, Id>;
   properties: DemoProperty[];
 };
 export type DemoProperty = { id: Id; city: string; area: number };

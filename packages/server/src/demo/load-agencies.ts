@@ -1,5 +1,5 @@
 import type { Viewer } from '@esquadro/domain/auth/permissions';
-import { addDays } from '@esquadro/domain/calendar/local-day';
+import { addDays } from '@esquadro/domain/calendar/count-days';
 import { NewBranch } from '@esquadro/domain/realtors/branch';
 import { NewContract } from '@esquadro/domain/realtors/contract';
 import { NewRealtor } from '@esquadro/domain/realtors/realtor';
@@ -39,13 +39,15 @@ export async function loadAgencies(world: DemoWorld, { cities, services }: Place
         services,
       }),
     );
+    const branches = new Map<string, Id>();
     for (const name of served) {
       const { number: doorNumber, ...address } = makeAddress(name, random);
-      await addBranch(
+      const branch = await addBranch(
         tx,
         actor,
         NewBranch.parse({ realtor: id, label: `Filial ${name}`, doorNumber, ...address }),
       );
+      branches.set(name, branch._id);
     }
     await loadContracts(world, id, index);
     const people = await loadPeople(world, id, slug, index);
@@ -53,6 +55,7 @@ export async function loadAgencies(world: DemoWorld, { cities, services }: Place
       id,
       company,
       people,
+      branches,
       properties: await loadProperties(world, { people, served, count: properties }),
     });
   }

@@ -24,6 +24,9 @@ test('the demo world has agencies, inspectors and pictured properties, and print
   expect([...statuses].sort()).toEqual(['assigned', 'blocked', 'canceled', 'completed', 'requested']);
   expect((await caller.get('/api/notifications/unread')).json()).toEqual({ count: 3 });
   expect((await caller.get('/api/mail')).json()).toEqual([]);
+  const failed = requests.find(({ field_state }: { field_state: string }) => field_state === 'failed');
+  const proof = (await caller.get(`/api/visits/${failed._id}/failure`)).json();
+  expect((await caller.get(proof.photos[0])).headers['content-type']).toBe('image/jpeg');
   const picture = await caller.get(properties[0].photo);
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
 });

@@ -15,6 +15,7 @@ import type { FileStore } from '../platform/storage/file-store.ts';
 import { DEMO_PASSWORD, type DemoWorld } from './demo-world.ts';
 import { loadAgencies } from './load-agencies.ts';
 import { loadConversations } from './load-conversations.ts';
+import { loadField } from './load-field.ts';
 import { loadInspectors } from './load-inspectors.ts';
 import { loadRequests } from './load-requests.ts';
 import { markDemoNewsRead } from './mark-news-read.ts';
@@ -88,6 +89,7 @@ export async function loadDemo({ tx, store, now, say }: Options): Promise<void> 
   const agencies = await loadAgencies(world, { cities, services });
   say(`  ${agencies.length} imobiliárias`);
   say(`  ${await loadRequests(world, { agencies, inspectors })} solicitações`);
+  await loadField(world, inspectors);
   await markDemoNewsRead(world);
   await loadConversations(world, agencies);
 }

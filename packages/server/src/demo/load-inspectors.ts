@@ -1,4 +1,4 @@
-import { addDays } from '@esquadro/domain/calendar/local-day';
+import { addDays } from '@esquadro/domain/calendar/count-days';
 import { NewInspector } from '@esquadro/domain/inspectors/inspector';
 import type { Id } from '@esquadro/domain/shared/id';
 import { addInspector } from '../features/inspectors/add-inspector.ts';

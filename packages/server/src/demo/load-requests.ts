@@ -1,5 +1,6 @@
 import type { Viewer } from '@esquadro/domain/auth/permissions';
-import { addDays, type LocalDay } from '@esquadro/domain/calendar/local-day';
+import { addDays } from '@esquadro/domain/calendar/count-days';
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import { instantOf } from '@esquadro/domain/calendar/local-time';
 import { NewInspectionRequest } from '@esquadro/domain/requests/new-inspection-request';
 import { suggestRent } from '@esquadro/domain/requests/rent-suggestion';
@@ -11,11 +12,16 @@ import { changeRequest } from '../features/requests/booking/change-request.ts';
 import { scheduleInspection } from '../features/requests/booking/schedule-inspection.ts';
 import { actorOf } from '../platform/auth/access.ts';
 import type { DemoAgency, DemoInspector, DemoWorld } from './demo-world.ts';
+import { type Random, seeded } from './random.ts';
 import { FIRST_NAMES, LAST_NAMES, SETTINGS } from './world-data.ts';
 
 const REQUESTS = 200;
 const MOST_TRIES = 2_000;
 const TIERS = SETTINGS.tier.map((tier) => Tier.parse(tier));
+
+/** Numbers of their own, so that they leave the rest of the world as it is. */
+const DOORS = 16;
+type Imagined = Pick<DemoWorld, 'random' | 'today'> & { doors: Random };
 
 type Cast = { agencies: DemoAgency[]; inspectors: DemoInspector[] };
 type Booking = { draft: NewInspectionRequest; asker: Viewer; day: LocalDay };
@@ -26,14 +32,33 @@ type Booking = { draft: NewInspectionRequest; asker: Viewer; day: LocalDay };
  */
 export async function loadRequests(world: DemoWorld, cast: Cast): Promise<number> {
   let made = 0;
+  const imagined = { ...world, doors: seeded(DOORS) };
   for (let tries = 0; made < REQUESTS && tries < MOST_TRIES; tries += 1) {
-    const booking = imagine(world, cast);
+    const booking = imagine(imagined, cast);
     if (booking && (await book(world, booking))) made += 1;
   }
   return made;
 }
 
-function imagine({ random, today }: DemoWorld, { agencies, inspectors }: Cast): Booking | undefined {
+/** Who opens: somebody who lives there, a key from the agency's branch, or one that waits at the property. */
+function wayIn(random: Random, { players, branch }: { players: boolean; branch: Id | undefined }) {
+  const number = String(random.upTo(10_000)).padStart(4, '0');
+  const atBranch = branch !== undefined && random.chance(0.35);
+  const keys = (way: 'pickup' | 'delivery') => ({
+    [`keys_location_${way}_type`]: atBranch ? 'realtor' : 'property',
+    ...(atBranch && { [`keys_location_${way}_branch`]: branch }),
+  });
+  return {
+    ...keys('pickup'),
+    ...keys('delivery'),
+    door_kind: atBranch ? 'keys' : random.pick(['tenant', 'front_desk', 'lockbox'] as const),
+    ...(players && {
+      contacts: { tenant: { phone: `119${number}${number}`, email: `locatario${number}@exemplo.com.br` } },
+    }),
+  };
+}
+
+function imagine({ random, today, doors }: Imagined, { agencies, inspectors }: Cast): Booking | undefined {
   const agency = random.pick(agencies);
   const property = random.pick(agency.properties);
   const near = inspectors.filter(({ cities }) => cities.includes(property.city));
@@ -52,8 +77,7 @@ function imagine({ random, today }: DemoWorld, { agencies, inspectors }: Cast): 
     rent: suggestRent({ area: property.area, furnished }, TIERS).rent,
     players,
     ...(players && { tenant: person(), landlord: person() }),
-    keys_location_pickup_type: 'property',
-    keys_location_delivery_type: 'property',
+    ...wayIn(doors, { players, branch: agency.branches.get(property.city) }),
     notes: random.chance(0.3) ? 'Avisar a portaria com um dia de antecedência.' : '',
   });
   return { draft, asker: random.pick(agency.people), day };

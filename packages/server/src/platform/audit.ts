@@ -17,6 +17,19 @@ export async function audit(tx: Db, entry: Entry): Promise<void> {
   await tx.execute(auditLine(entry));
 }
 
+/** The same of many records that one act touched alike. */
+export async function auditAll(
+  tx: Db,
+  { actorId, action, kind }: Pick<Entry, 'actorId' | 'action'> & { kind: ActivityKind },
+  ids: readonly Id[],
+): Promise<void> {
+  await tx
+    .insert(auditLog)
+    .values(
+      ids.map((subjectId) => ({ id: newId(), actorId, action, subjectKind: kind, subjectId, details: {} })),
+    );
+}
+
 /** The same as a statement, for one that does more: it notes only `when` that holds. */
 export const auditLine = ({ actorId, action, subject, details = {} }: Entry, when = sql`true`): SQL => sql`
   INSERT INTO ${auditLog} (id, actor_id, action, subject_kind, subject_id, details)

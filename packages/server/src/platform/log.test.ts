@@ -23,6 +23,28 @@ test('each answer is one line of JSON that carries its request id and says what 
   ]);
 });
 
+const linesOf = (id: unknown) => lines.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === id);
+
+test('the id in a refusal leads to its lines, which also carry the trace of whoever called', async () => {
+  const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+  const answer = await anyone.get('/api/user/list', undefined, { headers: { traceparent } });
+  const { request_id } = answer.json();
+  expect(request_id).toBe(answer.headers['x-request-id']);
+  expect(linesOf(request_id)).toEqual([expect.objectContaining({ traceparent, status: 401 })]);
+
+  const broken = await anyone.get('/api/%zz');
+  expect(linesOf(broken.json().request_id)).toEqual([expect.objectContaining({ status: 400 })]);
+});
+
+test.each(['nonsense', '00-00000000000000000000000000000000-00f067aa0ba902b7-01', 'x"}\n{"y":"'])(
+  'the trace %j is none, and stays out of the log',
+  async (traceparent) => {
+    const answer = await anyone.get('/api/user/list', undefined, { headers: { traceparent } });
+    const [line] = linesOf(answer.headers['x-request-id']);
+    expect(line).not.toHaveProperty('traceparent');
+  },
+);
+
 test('neither tokens, passwords, hashes nor personal data end up in it, not even when a statement fails', async () => {
   const person = await aPerson(db, 'Admin');
   const token = await tokenOf(db, person);

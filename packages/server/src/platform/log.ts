@@ -1,3 +1,4 @@
+import type { FastifyServerOptions } from 'fastify';
 import pino, { type DestinationStream, type Logger } from 'pino';
 
 /** What a failed statement drags along: the values of people's fields, hashes among them. */
@@ -18,3 +19,15 @@ export function openLog(level: string, destination: DestinationStream): Logger {
     destination,
   );
 }
+
+/** As W3C's trace context has it; an id of zeros alone means none. */
+const TRACEPARENT = /^[0-9a-f]{2}-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+type LoggerFactory = NonNullable<FastifyServerOptions['childLoggerFactory']>;
+
+/** The lines of a request carry its id, and the trace that whoever called belongs to. */
+export const loggerOfRequest: LoggerFactory = (logger, bindings, options, { headers }) => {
+  const { traceparent } = headers;
+  const isTrace = typeof traceparent === 'string' && TRACEPARENT.test(traceparent);
+  return logger.child(isTrace ? { ...bindings, traceparent } : bindings, options);
+};

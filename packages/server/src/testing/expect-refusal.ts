@@ -13,11 +13,21 @@ export function expectRefusal(answer: Answer, code: ErrorCode): Record<string, s
   return fields ?? {};
 }
 
+/** Whoever gets them cannot tell two refusals apart; the ids of the requests are each one's own. */
+export function expectAlike(one: Answer | undefined, other: Answer | undefined): void {
+  const shown = (answer: Answer | undefined) => ({
+    status: answer?.statusCode,
+    body: answer?.body.replace(String(answer.headers['x-request-id']), ''),
+  });
+  expect(shown(one)).toEqual(shown(other));
+}
+
 /** The body of any refusal, after a look at its shape. */
 export function readRefusal({ body, headers }: Answer) {
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
   const refusal = JSON.parse(body) as { error: string; code: string; fields?: Record<string, string> };
-  expect(refusal).toMatchObject({ error: expect.any(String), code: expect.any(String) });
+  const request_id = headers['x-request-id'];
+  expect(refusal).toMatchObject({ error: expect.any(String), code: expect.any(String), request_id });
   expect(refusal.code in ERRORS).toBe(true);
   expect(body).not.toMatch(/node_modules|at .*\.(ts|js):\d+|FST_ERR|select |insert /);
   return refusal;

@@ -1,7 +1,7 @@
-import { accessMailWriter } from '../features/auth/write-access-mail.ts';
-import { deliverNext } from '../features/mail/deliver-mail.ts';
+import { deliverNextMail } from '../features/mail/deliver-mail.ts';
 import { openSmtp } from '../features/mail/smtp.ts';
 import type { Db } from '../platform/db/client.ts';
+import { signedMailWriter } from '../write-signed-mail.ts';
 import { type Letter, smtpServer } from './smtp-server.ts';
 import { TEST_TOKEN_KEY } from './test-app.ts';
 
@@ -14,10 +14,10 @@ export async function mailbox(db: Db) {
     url: post.url,
     from: 'avisos@esquadro.com.br',
     publicUrl: PUBLIC_URL,
-    writeAccessMail: accessMailWriter({ db, key: TEST_TOKEN_KEY, publicUrl: PUBLIC_URL }),
+    writeSignedMail: signedMailWriter({ db, key: TEST_TOKEN_KEY, publicUrl: PUBLIC_URL }),
   });
   const deliver = async (): Promise<Letter[]> => {
-    while (await deliverNext(db, send));
+    while (await deliverNextMail(db, send));
     return post.letters;
   };
   return {

@@ -95,4 +95,52 @@ export const ROWS_OF_EACH_MIGRATION: Record<string, string> = {
     VALUES (${id(9, 12)}, ${inspector}, ${id(9, 12)}, '2026-12-01T13:00Z', '2026-12-01T15:00Z', 'America/Sao_Paulo',
       'Volto à tarde', ${person});
     INSERT INTO dispatch_acts (id, at, actor_id, moves) VALUES (${id(9, 13)}, now(), ${person}, '[]');`,
+  '0021_open_door.sql': `
+    INSERT INTO visit_contacts VALUES (${request}, 'tenant', '11988887777', 'maria@exemplo.com.br');
+    UPDATE inspection_requests SET link_sent = true, confirmed_for = starts_at, confirmed_by = 'Maria',
+      door_kind = 'tenant', door_note = 'Interfone 42' WHERE id = ${request};`,
+  '0022_points.sql': `
+    INSERT INTO cep_points VALUES ('05435000', -23.55, -46.69, 120, 64, 'ibge', now());`,
+  '0023_visit_links.sql': `
+    INSERT INTO visit_links (id, request_id, party, sent_by, sent_how)
+    VALUES (${id(9, 14)}, ${request}, 'tenant', ${person}, 'whatsapp');
+    INSERT INTO visit_answers (id, link_id, request_id, kind, for_start, door_kind, door_name, note)
+    VALUES (${id(9, 15)}, ${id(9, 14)}, ${request}, 'confirmed', '2026-11-19T13:00:00.123456Z', 'other', 'João', 'Cão bravo');
+    INSERT INTO held_news (id, request_id, actor_name, version, before, due_at)
+    VALUES (${id(9, 16)}, ${request}, 'Locatário: Maria', 3, '{"status": "requested"}', now());`,
+  '0024_keys.sql': `
+    INSERT INTO key_events (id, request_id, at, kind, holder, actor_id, actor_name)
+    VALUES (${id(9, 17)}, ${request}, now(), 'taken', 'Ana Souza', ${person}, 'Ênio Dias');
+    INSERT INTO key_day_links (id, realtor_id, branch_id, day)
+    VALUES (${id(9, 18)}, ${agency}, ${id(9, 3)}, '2026-11-20');`,
+  '0025_field.sql': `
+    INSERT INTO visit_marks (id, request_id, inspector_id, for_start, kind, at, received_at, latitude, longitude,
+      accuracy_m, distance_m, note, author_id, author_name, status_before)
+    VALUES (${id(9, 19)}, ${request}, ${inspector}, '2026-11-19T13:00:00.123456Z', 'failed', now(), now(), -23.55, -46.63,
+      12, 35, 'Ninguém na portaria', ${inspectorPerson}, 'Ana Lúcia', 'assigned');
+    INSERT INTO visit_failures (mark_id, request_id, reason, waited_until, photo_ids, charge, dispute_note)
+    VALUES (${id(9, 19)}, ${request}, 'nobody', now(), ARRAY[${id(0, 1)}], 'disputed', 'O locatário "estava" lá');
+    UPDATE inspection_requests SET field_state = 'failed', field_at = now(), failure_reason = 'nobody' WHERE id = ${request};
+    UPDATE inspection_requests SET retry_of = ${request} WHERE id = ${id(7, 2)};
+    INSERT INTO push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, kinds)
+    VALUES (${id(9, 20)}, ${person}, ${id(9, 1)}, 'https://push.exemplo.com.br/a', 'p', 'a', ARRAY['visit', 'chat']);
+    INSERT INTO push_queue (id, subscription_id, payload, expires_at)
+    VALUES (${id(9, 21)}, ${id(9, 20)}, '{"title": "Vistoria remarcada"}', now());`,
+  '0026_imports.sql': `
+    UPDATE properties SET external_code = 'IM-7' WHERE id = ${property};
+    INSERT INTO imports (id, kind, realtor_id, file_name, sha256, status, columns, mapping, counts, created_by, finished_at)
+    VALUES (${id(9, 22)}, 'properties', ${agency}, 'Imóveis – São Paulo.xlsx', repeat('a', 64), 'done',
+      '[{"title": "Imóvel", "samples": ["Sobrado"]}]', '["label"]', '{"rows": 1}', ${person}, now());
+    INSERT INTO import_rows (import_id, line, raw, outcome, key, record_id, version, done_at)
+    VALUES (${id(9, 22)}, 2, '["Sobrado", 80.25, null]', 'new', 'x', ${property}, 1, now());`,
+  '0027_second_step.sql': `
+    INSERT INTO user_factors (id, user_id, kind, label, secret, last_step, confirmed_at)
+    VALUES (${id(9, 23)}, ${person}, 'totp', 'Aplicativo autenticador', '\\x00ff10', 59000000, now());
+    INSERT INTO user_factors (id, user_id, kind, label, credential_id, public_key, counter, transports, confirmed_at)
+    VALUES (${id(9, 24)}, ${person}, 'passkey', 'Celular da Ênia', 'c-1_x', '\\xa5', 7, ARRAY['internal', 'hybrid'], now());
+    INSERT INTO recovery_codes (user_id, hash, used_at) VALUES (${person}, 'h', NULL), (${person}, 'i', now());
+    INSERT INTO login_tickets (id, user_id, expires_at) VALUES (${id(9, 25)}, ${person}, now());`,
+  '0028_backups.sql': `
+    INSERT INTO backups (id, status, asked, host, place, name, size, restored, finished_at)
+    VALUES (${id(9, 28)}, 'done', false, 'servidor-1', '/srv/cópias', 'esquadro-2026-11-17-030000-000028.tar', 1048576, true, now());`,
 };

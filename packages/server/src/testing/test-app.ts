@@ -22,12 +22,21 @@ export type Caller = Record<'get' | 'post' | 'put' | 'patch' | 'delete', Call>;
 
 type Server = Pick<Dependencies, 'db' | 'pool' | 'store'> & Partial<Dependencies>;
 
+/** On this machine, which may be too busy to answer in time: nothing is taken for a dead line. */
+const openTestDatabase = (url: string) =>
+  openDatabase({ url, connections: 8, overNetwork: false, onLostConnection: () => {} });
+
 async function readyApp(dependencies: Server, { spoiledRows = false } = {}) {
   const app = await buildApp({
     tokenKey: TEST_TOKEN_KEY,
     signupOpen: true,
     pageFolder: '',
     trustProxy: false,
+    system: {
+      version: '',
+      dataDir: dependencies.store.stagingFolder,
+      backups: { everyMs: undefined, keep: 14, to: '', onAsked: () => {} },
+    },
     ...dependencies,
   });
   if (!spoiledRows) checkAnswers(app);
@@ -49,7 +58,7 @@ export async function testApp({ spoiledRows = false, ...overrides }: Overrides =
   const name = `esquadro_test_${randomBytes(6).toString('hex')}`;
   await administer(server, `CREATE DATABASE ${name} TEMPLATE ${inject('testTemplate')}`);
   const url = withDatabase(server, name);
-  const { db, pool, close } = openDatabase({ url, connections: 8, onLostConnection: () => {} });
+  const { db, pool, close } = openTestDatabase(url);
   const folder = await mkdtemp(join(tmpdir(), 'esquadro-files-'));
   const store = await openDiskStore(folder);
   const app = await readyApp({ db, pool, store, ...overrides }, { spoiledRows });
@@ -99,7 +108,7 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>;
 
 /** Another server of the same installation: its own connections and memory, the same database and files. */
 export async function secondApp({ url, store }: Pick<TestApp, 'url' | 'store'>): Promise<TestApp['app']> {
-  const { db, pool, close } = openDatabase({ url, connections: 8, onLostConnection: () => {} });
+  const { db, pool, close } = openTestDatabase(url);
   const app = await readyApp({ db, pool, store });
   afterAll(async () => {
     await app.close();

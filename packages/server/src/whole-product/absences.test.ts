@@ -1,4 +1,4 @@
-import { addDays } from '@esquadro/domain/calendar/local-day';
+import { addDays } from '@esquadro/domain/calendar/count-days';
 import { expect, test } from 'vitest';
 import { anInspector, aWorld, draftOf, thursday } from '../features/requests/requests.fixture.ts';
 import { expectRefusal } from '../testing/expect-refusal.ts';

@@ -177,10 +177,10 @@ test('chosen visits are passed to whoever is asked for, or to the best', async (
   expectRefusal(await admin.post('/api/dispatch/plan', {}), 'input.invalid');
 });
 
-test('a hundred rounds of plans never meet the exclusion constraint', async () => {
+test('twenty rounds of plans never meet the exclusion constraint', async () => {
   const team = await aCrew('Bruno', 'Ana', 'Diego');
   for (const hour of [9, 11, 13, 15]) await booked(team, team.crew[hour % 3], hour);
-  for (let round = 0; round < 100; round += 1) {
+  for (let round = 0; round < 20; round += 1) {
     const ill = team.crew[round % 3];
     const { visits } = await plan({
       inspectorId: ill?.inspectorId,

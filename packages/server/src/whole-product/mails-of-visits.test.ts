@@ -1,10 +1,10 @@
-import { addDays } from '@esquadro/domain/calendar/local-day';
+import { addDays } from '@esquadro/domain/calendar/count-days';
 import { instantOf } from '@esquadro/domain/calendar/local-time';
 import type { QueuedMail } from '@esquadro/domain/mail/mail';
 import { eq, sql } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deliverNext } from '../features/mail/deliver-mail.ts';
+import { deliverNextMail } from '../features/mail/deliver-mail.ts';
 import { openSmtp } from '../features/mail/smtp.ts';
 import { mailQueue } from '../features/mail/tables.ts';
 import { realtors } from '../features/realtors/tables.ts';
@@ -30,7 +30,7 @@ const send = openSmtp({
   url: post.url,
   from: 'Esquadro <avisos@esquadro.com.br>',
   publicUrl: 'https://x.com.br',
-  writeAccessMail: async () => ({ subject: '', text: '' }),
+  writeSignedMail: async () => ({ subject: '', text: '' }),
 });
 const admin = await app.as(await aPerson(db, 'Admin'));
 
@@ -47,7 +47,7 @@ async function aCast() {
 const queued = async () =>
   (await db.select().from(mailQueue)).map(({ kind, recipient }) => `${kind} ${recipient}`).sort();
 const deliverAll = async () => {
-  while (await deliverNext(db, send));
+  while (await deliverNextMail(db, send));
 };
 const NO_LETTER: Letter = { from: '', to: [], source: '' };
 
@@ -147,7 +147,7 @@ describe('the queue', () => {
     const { uid, summary, startDate } = new ICAL.Event(event);
     expect({ uid, summary }).toEqual({ uid: `${_id}@esquadro`, summary: 'Vistoria: Sobrado da Vila' });
     expect(startDate.toJSDate()).toEqual(instantOf(thursday, 600, 'America/Sao_Paulo'));
-    expect(await deliverNext(db, send)).toBe(false);
+    expect(await deliverNextMail(db, send)).toBe(false);
   });
 
   test('has as many lines as the product wrote, whatever labels and companies hold', async () => {
@@ -187,8 +187,8 @@ describe('the queue', () => {
     const queue = async (): Promise<QueuedMail[]> => (await admin.get('/api/mail')).json();
     for (let n = 0; n < 7; n += 1) {
       const before = Date.now();
-      expect(await deliverNext(db, send)).toBe(true);
-      expect(await deliverNext(db, send)).toBe(false);
+      expect(await deliverNextMail(db, send)).toBe(true);
+      expect(await deliverNextMail(db, send)).toBe(false);
       const [mail] = await queue();
       pauses.push(Math.round((Date.parse(mail?.next_try_at ?? '') - before) / 60_000));
       await db.update(mailQueue).set({ nextTryAt: sql`now()` });

@@ -88,6 +88,15 @@ async function leaveTraces({ db }: TestApp, { id, inspector, visitId }: Trace): 
   await db.execute(sql`INSERT INTO attempts (key, failures) VALUES ('login:zqmarca@exemplo.com.br', 3)`);
   await db.execute(sql`UPDATE sessions SET user_agent = ${MARK} WHERE user_id = ${id}`);
   await db.execute(sql`UPDATE inspectors SET vistoriador_pleno_id = ${MARK} WHERE id = ${inspector}`);
+  await db.execute(sql`
+    INSERT INTO visit_marks (id, request_id, inspector_id, for_start, kind, at, received_at, latitude, longitude, note,
+      author_id, author_name)
+    SELECT ${newId()}, id, inspector_id, starts_at, 'declined', now(), now(), -23.5, -46.6, ${MARK}, ${id}, 'Zqmarca'
+    FROM inspection_requests WHERE id = ${visitId}`);
+  await db.execute(sql`
+    INSERT INTO push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, kinds, user_agent)
+    SELECT ${newId()}, ${id}, id, 'https://push.exemplo.com.br/' || id, 'p', 'a', '{visit}', ${MARK}
+    FROM sessions WHERE user_id = ${id} LIMIT 1`);
   await db.execute(sql`INSERT INTO calendar_feeds (id, user_id) VALUES (${newId()}, ${id})`);
   await db.execute(sql`INSERT INTO mail_refusals VALUES (${id}, 'reminder')`);
 }

@@ -1,4 +1,5 @@
-import { type Action, type Actor, type Scope, scopeOf, type Viewer } from '@esquadro/domain/auth/permissions';
+import type { Action, Actor, Scope, Viewer } from '@esquadro/domain/auth/permissions';
+import { scopeOf } from '@esquadro/domain/auth/scope';
 import { expectTypeOf, test } from 'vitest';
 import type { deleteInspector } from '../features/inspectors/delete-inspector.ts';
 import type { changeProperty } from '../features/properties/change-property.ts';

@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
 import { HttpError } from '../lib/http/http.ts';
 import { LoadError } from '../lib/http/load-error.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Mark } from '../ui/frame/mark.tsx';
 
-export function Crash() {
-  const error = useRouteError();
+export function Crash({ error }: { error: unknown }) {
   const notLoaded = error instanceof LoadError || (error instanceof HttpError && error.status === 0);
 
   useEffect(() => {

@@ -31,6 +31,7 @@ export function firstScreen(role: Role, { pathname, search }: Place): FirstScree
 
 function callsOf(option: Option | Tool, role: Role): string[] {
   if (option === 'today') return todayPaths.first(readerToday());
+  if (option === 'day') return role === 'Inspector' ? [requestPaths.stops(readerToday())] : [];
   if (option === 'realtors') return [realtorPaths.page({}), realtorPaths.count({})];
   if (option === 'properties') return [propertyPaths.page({}), propertyPaths.count({})];
   if (option !== 'requests') return [];

@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useWaitingInWords } from '../features/requests/use-field-queue.ts';
 import { giveUpUnsavedWork, hasUnsavedWork } from '../lib/edits/use-unsaved-guard.ts';
+import { useNavigate } from '../lib/router/use-router.tsx';
 import { useSession } from '../lib/session/session-context.tsx';
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 import { MenuAction } from './menu-action.tsx';
@@ -11,7 +11,7 @@ import { MenuAction } from './menu-action.tsx';
 export function LogoutAction() {
   const { logOut } = useSession();
   const navigate = useNavigate();
-  const waiting = useWaitingInWords();
+  const { words: waiting } = useWaitingInWords();
   const [asked, setAsked] = useState<{ unsaved: boolean }>();
 
   async function leave() {

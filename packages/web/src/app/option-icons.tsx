@@ -3,10 +3,13 @@ import {
   Building2,
   CalendarCheck,
   ClipboardPlus,
+  FileUp,
   HardHat,
   House,
+  KeyRound,
   MapPin,
   MessageCircle,
+  Route,
   Settings,
   Sunrise,
 } from 'lucide-react';
@@ -21,6 +24,9 @@ export const OPTION_ICONS: Record<Option | Tool, ReactNode> = {
   requests: <CalendarCheck aria-hidden="true" />,
   Messages: <MessageCircle aria-hidden="true" />,
   today: <Sunrise aria-hidden="true" />,
+  day: <Route aria-hidden="true" />,
+  keys: <KeyRound aria-hidden="true" />,
+  imports: <FileUp aria-hidden="true" />,
   agency: <Building2 aria-hidden="true" />,
   settings: <Settings aria-hidden="true" />,
 };

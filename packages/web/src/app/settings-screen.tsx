@@ -8,6 +8,8 @@ import { ReadingsDialog } from '../features/personal-data/readings-dialog.tsx';
 import { SchedulingForm } from '../features/requests/scheduling/scheduling-form.tsx';
 import { MessageTemplatesForm } from '../features/requests/whatsapp/message-templates-form.tsx';
 import { GeneralSettings } from '../features/settings/general-settings.tsx';
+import { SecurityForm } from '../features/settings/security-form.tsx';
+import { SystemPanel } from '../features/system/system-panel.tsx';
 import { UserForm } from '../features/users/user-form.tsx';
 import { UsersPanel } from '../features/users/users-panel.tsx';
 import { useScreenParams } from '../lib/screen-params.ts';
@@ -25,7 +27,9 @@ const SECTIONS = {
   messages: { address: '2', title: 'Mensagens prontas', action: 'settings:save' },
   mail: { address: '3', title: 'Emails', action: 'mail:manage' },
   personalData: { address: '4', title: 'Dados pessoais', action: 'personal-data:manage' },
+  security: { address: '7', title: 'Segurança', action: 'settings:save' },
   activities: { address: '6', title: 'Registro de atividades', action: 'audit:read' },
+  system: { address: '8', title: 'Sistema', action: 'system:manage' },
 } satisfies Record<string, Step & { action: Action }>;
 
 export function SettingsScreen() {
@@ -50,8 +54,12 @@ export function SettingsScreen() {
         return <MailQueue />;
       case 'personalData':
         return <PersonalDataPanel />;
+      case 'security':
+        return <SecurityForm />;
       case 'activities':
         return <ActivityLog />;
+      case 'system':
+        return <SystemPanel />;
     }
   }
 

@@ -1,8 +1,6 @@
-import { RealtorFilter } from '@esquadro/domain/realtors/realtor-filter';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { citiesQuery } from '../features/cities/api.ts';
-import { realtorsQuery } from '../features/realtors/api.ts';
 import { forgetEarly } from '../lib/http/early-answers.ts';
 import { useSession } from '../lib/session/session-context.tsx';
 import { readToken } from '../lib/session/token.ts';
@@ -21,8 +19,14 @@ export function useFirstLists(): void {
         if (readToken() && !queryClient.getQueryData(citiesQuery.queryKey)?.length) {
           queryClient.prefetchQuery(citiesQuery);
         }
-        if (managesAgencies) queryClient.prefetchInfiniteQuery(realtorsQuery(RealtorFilter.parse({})));
+        if (managesAgencies) void prefetchAgencies(queryClient).catch(() => undefined);
       }),
     [queryClient, managesAgencies],
   );
+}
+
+/** Its code comes with it: most people manage no agencies. */
+async function prefetchAgencies(client: QueryClient): Promise<void> {
+  const { realtorsQuery } = await import('../features/realtors/api.ts');
+  await client.prefetchInfiniteQuery(realtorsQuery({}));
 }

@@ -2,8 +2,19 @@ import { fitImage, JPEG_QUALITY } from '@esquadro/domain/files/image-size';
 
 export type ImageKind = keyof typeof JPEG_QUALITY;
 
-/** Returns the file unchanged if the browser cannot decode it. */
-export async function downscaleImage(file: File, kind: ImageKind): Promise<Blob> {
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * One picture at a time: decoded, a photo takes fifty megabytes, and a cheap phone has few of them.
+ * Resolves with the file unchanged if the browser cannot decode it.
+ */
+export function downscaleImage(file: File, kind: ImageKind): Promise<Blob> {
+  const small = last.then(() => downscale(file, kind));
+  last = small.catch(() => undefined);
+  return small;
+}
+
+async function downscale(file: File, kind: ImageKind): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (!bitmap) return file;
   const { width, height } = fitImage(bitmap);

@@ -1,6 +1,6 @@
 import type { Option, Tool } from '@esquadro/domain/auth/dashboards';
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from './router/use-router.tsx';
 
 export function useOpenScreen() {
   const navigate = useNavigate();

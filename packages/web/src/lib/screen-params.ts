@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearch } from './router/use-router.tsx';
 
 export type ParamChanges = Record<string, string | null | undefined>;
 
@@ -8,18 +8,16 @@ export type ParamChanges = Record<string, string | null | undefined>;
  * `set` replaces the entry (typing in a filter), `go` adds one (opening a record); null removes a parameter.
  */
 export function useScreenParams() {
-  const [params, setParams] = useSearchParams();
+  const params = useSearch();
+  const navigate = useNavigate();
   const { ahead, goAhead } = useAhead(params);
 
   // Read from the address, not from the router: while the code of a form is loading, the address is already ahead, and
   // a filter that changes meanwhile must not undo that.
   const change = useCallback(
     (changes: ParamChanges, replace: boolean) =>
-      setParams(withChanges(new URLSearchParams(location.search), changes), {
-        replace,
-        preventScrollReset: true,
-      }),
-    [setParams],
+      navigate({ search: withChanges(location.search, changes) }, { replace }),
+    [navigate],
   );
 
   return {
@@ -54,11 +52,11 @@ function useAhead(params: URLSearchParams) {
   };
 }
 
-function withChanges(current: URLSearchParams, changes: ParamChanges): URLSearchParams {
+function withChanges(current: string, changes: ParamChanges): string {
   const next = new URLSearchParams(current);
   for (const [name, value] of Object.entries(changes)) {
     if (value) next.set(name, value);
     else next.delete(name);
   }
-  return next;
+  return next.size > 0 ? `?${next}` : '';
 }

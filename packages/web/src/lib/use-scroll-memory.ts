@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { holdRow } from './hold-row.ts';
 
 /** The scroll position, and the first visible row with its distance from the top. */
 type Place = { scrolled: number; row?: { id: string; top: number } };
@@ -30,21 +31,7 @@ function currentPlace(): Place {
   return { scrolled: scrollY };
 }
 
-/** Rows that are drawn only near the screen have another height once they are: aligned again for a few frames. */
-const FRAMES = 6;
-
 function restore({ scrolled, row }: Place): (() => void) | undefined {
   scrollTo(0, scrolled);
-  if (!row || scrolled === 0) return undefined;
-  const { id, top } = row;
-  let frame = 0;
-  let left = FRAMES;
-  function align() {
-    const found = document.querySelector(`[data-record="${id}"]`);
-    if (found) scrollBy(0, found.getBoundingClientRect().top - top);
-    left -= 1;
-    if (left > 0) frame = requestAnimationFrame(align);
-  }
-  align();
-  return () => cancelAnimationFrame(frame);
+  return row && scrolled > 0 ? holdRow(row.id, row.top) : undefined;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { holdRow } from './hold-row.ts';
 import { useScreenParams } from './screen-params.ts';
 
 /**
@@ -21,7 +22,8 @@ export function useScrollToShown(shown: string, isListed: boolean): void {
   useLayoutEffect(() => {
     const row = shown && isListed && document.querySelector(`[data-record="${shown}"]`);
     if (!row) return;
-    const { top, bottom } = row.getBoundingClientRect();
-    if (top < 0 || bottom > innerHeight) row.scrollIntoView({ block: 'center' });
+    const { top, bottom, height } = row.getBoundingClientRect();
+    const isVisible = top >= 0 && bottom <= innerHeight;
+    return holdRow(shown, isVisible ? top : Math.max(0, (innerHeight - height) / 2));
   }, [shown, isListed]);
 }

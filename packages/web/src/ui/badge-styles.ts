@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 
-export type BadgeTone = keyof typeof tones;
+export type BadgeTone = keyof typeof badgeTones;
 
-const tones = {
+/** Ground and ink of each tone. */
+export const badgeTones = {
   neutral: 'bg-sunken text-ink-muted',
   accent: 'bg-accent-soft text-accent-ink',
   amber: 'bg-amber-soft text-amber-ink',
@@ -22,6 +23,6 @@ export function badgeStyles(tone: BadgeTone = 'neutral', pressable = false): str
     pressable
       ? 'h-7 transition-colors duration-(--quick) hover:bg-hover hover:text-ink pointer-coarse:h-11'
       : 'h-6',
-    tones[tone],
+    badgeTones[tone],
   );
 }

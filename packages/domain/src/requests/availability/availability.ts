@@ -1,15 +1,21 @@
 import { z } from 'zod';
 import { coordinateInput } from '../../addresses/coordinates.ts';
+import { PointPrecision } from '../../addresses/point-precision.ts';
 import { State } from '../../addresses/states.ts';
-import { isInReach, LocalDay } from '../../calendar/local-day.ts';
+import { isInReach } from '../../calendar/count-days.ts';
+import { LocalDay } from '../../calendar/local-day.ts';
 import { Holiday } from '../../holidays/holidays.ts';
 import { Id } from '../../shared/id.ts';
 import { requiredText } from '../../shared/text-fields.ts';
+import { KeysPlace } from '../keys-location.ts';
 
 const city = requiredText('Informe a cidade.', 120);
 
 /** The part of an address that decides who serves it; whatever else an address carries is ignored. */
-const VisitPlace = z.object({ city, state: State, ...coordinateInput }, 'Informe o endereço do imóvel.');
+const VisitPlace = z.object(
+  { city, state: State, ...coordinateInput, precision: PointPrecision.nullish() },
+  'Informe o endereço do imóvel.',
+);
 
 /** No visit is longer than this, whatever the property. */
 const LONGEST_WINDOW = 100_000;
@@ -19,13 +25,25 @@ const window = z.int(WINDOW).min(1, WINDOW).max(LONGEST_WINDOW, WINDOW);
 const orNone = <Shape extends z.ZodType>(shape: Shape) =>
   z.union([z.literal(''), shape], 'Identificador inválido.').nullish();
 
-const narrowing = {
+const Narrowing = z.object({
   service_type: orNone(Id),
   /** The request being edited, whose own slot does not stand in its way. */
   requestId: orNone(Id),
   /** Only this inspector, as when a visit is moved. */
   inspectorId: orNone(Id),
-};
+  /** Where the key is fetched, in the words of a request; left out, as the request being edited has it. */
+  keys_location_pickup_type: orNone(KeysPlace),
+  keys_location_pickup_branch: orNone(Id),
+  /** The day before. */
+  keys_eve: z.union([z.boolean(), z.stringbool()], 'Responda sim ou não.').nullish(),
+});
+const narrowing = Narrowing.shape;
+
+/** What of a search decides where the key is fetched. */
+export type AskedKey = Pick<
+  z.infer<typeof Narrowing>,
+  'keys_location_pickup_type' | 'keys_location_pickup_branch' | 'keys_eve'
+>;
 
 const DATE = 'Data inválida: use dia, mês e ano.';
 
@@ -34,6 +52,8 @@ export const AvailabilityQuery = z.object({
   date: z.union([LocalDay, z.iso.datetime({ offset: true })], DATE).refine(isInReach, DATE),
   window,
   address: VisitPlace,
+  /** The property at the address, if it is one of the viewer's: its own visits are no way apart. */
+  propertyId: orNone(Id),
   ...narrowing,
 });
 export type AvailabilityQuery = z.infer<typeof AvailabilityQuery>;
@@ -43,6 +63,8 @@ export const AvailableInspector = z.object({
   inspectorId: Id,
   full_name: z.string(),
   distance: z.number(),
+  /** Only where the distance is supposed: of the home or of the property no more than the city is known. */
+  rough: z.literal(true).optional(),
   working_hours: z.array(z.int()),
 });
 export type AvailableInspector = z.infer<typeof AvailableInspector>;

@@ -7,7 +7,32 @@ import type { Travel } from '../../travel/travel.ts';
 import type { DayGrid } from './day-grid.ts';
 
 /** A visit that holds an inspector, in minutes since 1970. */
-export type HeldVisit = { starts: number; ends: number; place: Point | null; label: string };
+export type HeldVisit = {
+  starts: number;
+  ends: number;
+  place: Point | null;
+  /** Where its key is fetched on the way there; null where none is, or where it is fetched the day before. */
+  keys: Point | null;
+  label: string;
+};
+
+/** Where the key of the visit that is looked for is fetched: at a desk that opens and closes, or anywhere. */
+export type KeyStop = {
+  point: Point;
+  /** 'Filial Centro', or an address. */
+  name: string;
+  /** In minutes of the day; null where there is no desk. */
+  opens: number | null;
+  closes: number | null;
+};
+
+/** What searches know of keys. */
+type KeyRules = {
+  /** How long it takes to be handed a key. */
+  handlingMinutes: number;
+  /** Null where no key is fetched for the visit on its day. */
+  stop: KeyStop | null;
+};
 
 /**
  * A stretch in which an inspector cannot come anywhere, in minutes since 1970. A vacation is one of whole days, and
@@ -49,4 +74,6 @@ export type VisitSearch = {
   service: string | undefined;
   holiday: Holiday | undefined;
   travel: Travel;
+  /** Null where the settings leave keys out of the way. */
+  keys: KeyRules | null;
 };

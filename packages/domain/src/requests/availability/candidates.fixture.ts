@@ -19,6 +19,7 @@ export const visit = (from: number, to: number, over: Partial<HeldVisit> = {}): 
   starts: grid.starts + from,
   ends: grid.starts + to,
   place: centre,
+  keys: null,
   label: 'Sobrado da Vila',
   ...over,
 });
@@ -58,6 +59,7 @@ export const anHour = (over: Partial<VisitSearch> = {}): VisitSearch => ({
   service: 'Entrada',
   holiday: undefined,
   travel: travelByDistance(TravelSettings.parse({})),
+  keys: null,
   ...over,
 });
 

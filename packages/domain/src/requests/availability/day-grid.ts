@@ -1,4 +1,5 @@
-import { addDays, type LocalDay, weekdayOf } from '../../calendar/local-day.ts';
+import { addDays, weekdayOf } from '../../calendar/count-days.ts';
+import type { LocalDay } from '../../calendar/local-day.ts';
 import { instantOf, localOf } from '../../calendar/local-time.ts';
 
 /** A local day by its whole hours, in minutes since 1970: from here on time is compared as integers. */

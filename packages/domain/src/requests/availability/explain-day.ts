@@ -1,11 +1,10 @@
-import { distanceKm } from '../../addresses/distance.ts';
 import { formatTime } from '../../calendar/format.ts';
 import type { Arrival, ExplainedInspector, Refusal } from './availability.ts';
 import type { Absence, Candidate, HeldVisit, VisitSearch } from './candidate.ts';
 import type { DayGrid } from './day-grid.ts';
 import { dayObstacles, OUT_OF_HOURS } from './day-obstacles.ts';
 import { type HourObstacle, hourObstacle, type Ways } from './hour-obstacles.ts';
-import { byDistance, homeDistance, offeredHours, toTenths } from './offer-day.ts';
+import { byDistance, homeDistance, isFromRoughHome, offeredHours, toTenths } from './offer-day.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
@@ -18,6 +17,7 @@ export function explainDay(candidates: readonly Candidate[], search: VisitSearch
       full_name: candidate.full_name,
       distance: toTenths(homeDistance(candidate, search)),
       working_hours,
+      ...(isFromRoughHome(candidate, search) && { rough: true as const }),
       arrivals: working_hours.flatMap((hour) => arrivalAt(hour, candidate, search) ?? []),
       reasons: refusalsOf(candidate, search),
     };
@@ -66,6 +66,14 @@ function inWords(obstacle: HourObstacle, grid: DayGrid): string {
       return `não chega a tempo de ${obstacle.visit.label}, onde fica até ${clock(obstacle.visit.ends, grid)}`;
     case 'late-to':
       return `não chega a tempo a ${obstacle.visit.label}, onde começa às ${clock(obstacle.visit.starts, grid)}`;
+    case 'key-closed':
+      return `a chave só sai às ${formatTime(obstacle.stop.opens ?? 0)} da ${obstacle.stop.name}`;
+    case 'key-locked-up':
+      return `a chave só sai até as ${formatTime(obstacle.stop.closes ?? 0)} da ${obstacle.stop.name}`;
+    case 'key-way':
+      return `não dá tempo de buscar a chave em ${obstacle.stop.name}`;
+    case 'next-key-way':
+      return `não dá tempo de buscar a chave de ${obstacle.visit.label}, que começa às ${clock(obstacle.visit.starts, grid)}`;
   }
 }
 
@@ -85,11 +93,12 @@ function arrivalAt(hour: number, candidate: Candidate, search: VisitSearch): Arr
   const from = before?.place ?? candidate.home;
   if (!from) return undefined;
   const departsAt = before?.place ? Math.max(0, before.ends - grid.starts) : hour * 60;
+  const way = travel.way(from, place);
   return {
     hour,
     from: before?.place ? before.label : 'casa',
-    distance: toTenths(distanceKm(from, place)),
-    minutes: travel.minutes(travel.way(from, place), departsAt),
+    distance: toTenths(way),
+    minutes: travel.minutes(way, departsAt),
   };
 }
 

@@ -1,12 +1,22 @@
 import { NO_WAY_TO_GO } from '../../travel/travel.ts';
-import type { Absence, Candidate, HeldVisit, VisitSearch } from './candidate.ts';
+import type { Absence, Candidate, HeldVisit, KeyStop, VisitSearch } from './candidate.ts';
+import {
+  hasFetchedKey,
+  isSamePlace,
+  KEY_IN_TIME,
+  KEY_LOCKED_UP,
+  KEY_TOO_FAR,
+  minutesToNext,
+  reachKey,
+} from './key-ways.ts';
 
 /** What stands in the way of a visit at one hour of a day that the inspector works. */
 export type HourObstacle =
   | { kind: 'hours' | 'past' | 'late-from-home' }
   | { kind: 'absence'; absence: Absence }
   | { kind: 'break'; starts: number; ends: number }
-  | { kind: 'busy' | 'late-from' | 'late-to'; visit: HeldVisit };
+  | { kind: 'key-closed' | 'key-locked-up' | 'key-way'; stop: KeyStop }
+  | { kind: 'busy' | 'late-from' | 'late-to' | 'next-key-way'; visit: HeldVisit };
 
 /** The ways between the visits, by position, and the place; as far as one hour of the day has asked for them already. */
 export type Ways = number[];
@@ -17,12 +27,15 @@ const OUTSIDE = -2;
 const IN_BREAK = -3;
 const PAST = -4;
 const LATE_FROM_HOME = -5;
+/** What `reachKey` found; the next ones count down from here, too. */
+const KEY = -6;
 /** The first absence; the next ones count down from here. */
-const ABSENT = -6;
-const KINDS = ['busy', 'late-from', 'late-to'] as const;
+const ABSENT = KEY - KEY_TOO_FAR - 1;
+const KINDS = ['busy', 'late-from', 'late-to', 'next-key-way'] as const;
 const BUSY = 0;
 const LATE_FROM = 1;
 const LATE_TO = 2;
+const NEXT_KEY_WAY = 3;
 
 /** Whether an inspector can come at one hour. */
 export const isHourFree = (hour: number, candidate: Candidate, search: VisitSearch, ways: Ways): boolean =>
@@ -40,6 +53,8 @@ export function hourObstacle(
   const { work, visits, absences } = candidate;
   if (found === PAST) return { kind: 'past' };
   if (found === LATE_FROM_HOME) return { kind: 'late-from-home' };
+  const stop = search.keys?.stop;
+  if (stop && found <= KEY && found > ABSENT) return { kind: keyKind(KEY - found), stop };
   const absence = absences[ABSENT - found];
   if (absence) return { kind: 'absence', absence };
   if (found === IN_BREAK)
@@ -52,7 +67,7 @@ export function hourObstacle(
 /**
  * A visit has to lie inside the working hours, clear of the break, of absences and of every other visit, with time for
  * the way from the one before and to the one after. On the present day the way begins now at the earliest, from home
- * if there was no visit before. The answer is a number: objects for each hour of a thousand inspectors
+ * if there was no visit before. Where a key has to be fetched, the way goes by it. The answer is a number: objects for each hour of a thousand inspectors
  * took longer to make and to forget than the comparisons themselves.
  */
 function findObstacle(hour: number, candidate: Candidate, search: VisitSearch, ways: Ways): number {
@@ -100,7 +115,38 @@ function findObstacle(hour: number, candidate: Candidate, search: VisitSearch, w
     const there = travel.minutes(wayFrom(after, toAt, search, ways), clock + minutes);
     if (ends + there > after.starts) return toAt * KINDS.length + LATE_TO;
   }
-  return NONE;
+  return search.keys ? findKeyObstacle({ candidate, search, starts, before, after, toAt }) : NONE;
+}
+
+function keyKind(reached: number) {
+  if (reached === KEY_TOO_FAR) return 'key-way';
+  return reached === KEY_LOCKED_UP ? 'key-locked-up' : 'key-closed';
+}
+
+type Between = {
+  candidate: Candidate;
+  search: VisitSearch;
+  starts: number;
+  before: HeldVisit | undefined;
+  after: HeldVisit | undefined;
+  toAt: number;
+};
+
+/** The same for keys, where nothing else stands in the way: that of this visit, then that of the next one. */
+function findKeyObstacle({ candidate, search, starts, before, after, toAt }: Between): number {
+  const { visits } = candidate;
+  const stop = search.keys?.stop;
+  if (stop && !hasFetchedKey(visits, stop.point, starts, search)) {
+    const reached = reachKey(stop, candidate, search, { starts, before });
+    if (reached !== KEY_IN_TIME) return KEY - reached;
+  }
+  if (!after?.keys) return NONE;
+  const shared = stop && isSamePlace(stop.point, after.keys);
+  if (shared || hasFetchedKey(visits, after.keys, after.starts, search)) return NONE;
+  const ends = starts + search.minutes;
+  return ends + minutesToNext(after, after.keys, search, ends) > after.starts
+    ? toAt * KINDS.length + NEXT_KEY_WAY
+    : NONE;
 }
 
 /** How long somebody takes from home who leaves at a minute. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { PointPrecision } from '../../addresses/point-precision.ts';
 import { freeHours } from '../../inspectors/free-hours.ts';
 import type { HeldVisit, VisitSearch } from './candidate.ts';
 import {
@@ -130,7 +131,23 @@ test('[API-34] agencies learn no names and whole kilometres', () => {
   }
 });
 
-const place = fc.integer({ min: 0, max: 40 }).map((km) => north(km));
+test('[POINT-1] of homes and places known by their city alone the distance is supposed, and said to be', () => {
+  const city = { ...centre, precision: 'city' as const };
+  const offers = offerDay(
+    [ana({ home: { ...city } }), ana({ home: north(3), inspectorId: 'b'.repeat(24) })],
+    anHour({ place: city }),
+  );
+  expect(offers).toMatchObject([
+    { distance: 3, rough: true },
+    { distance: 8, rough: true },
+  ]);
+  expect(offerDay([ana()], anHour())[0]).not.toHaveProperty('rough');
+  expect(asSeenBy('Realtor', offers)[1]).toMatchObject({ distance: 8, rough: true });
+});
+
+const place = fc
+  .tuple(fc.integer({ min: 0, max: 40 }), fc.constantFrom(...PointPrecision.options))
+  .map(([km, precision]) => ({ ...north(km), precision }));
 const held = fc
   .tuple(fc.integer({ min: 0, max: 1400 }), fc.integer({ min: 15, max: 240 }), place)
   .map(([from, length, at]) => visit(from, from + length, { place: at }));
@@ -152,7 +169,7 @@ test('[API-34] no offered slot overlaps a booking, leaves the working hours or s
   );
 });
 
-test('a day filled from what is offered always leaves the time for each way', () => {
+test('[POINT-1] a day filled from what is offered always leaves the time for each way', () => {
   const asks = fc.array(fc.tuple(search, fc.nat()), { maxLength: 12 });
   fc.assert(
     fc.property(asks, (wishes) => {
@@ -169,6 +186,8 @@ test('a day filled from what is offered always leaves the time for each way', ()
         const { way, minutes } = anHour().travel;
         const there = minutes(way(before.place ?? centre, next.place ?? centre), before.ends - grid.starts);
         expect(before.ends + there).toBeLessThanOrEqual(next.starts);
+        if (before.place?.precision !== 'door' || next.place?.precision !== 'door')
+          expect(there).toBeGreaterThan(0);
       });
     }),
   );

@@ -1,5 +1,5 @@
-import { distanceKm } from '../../addresses/distance.ts';
 import type { Role } from '../../auth/permissions.ts';
+import { isRough } from '../../travel/travel.ts';
 import { seesWhoIsOffered } from '../request-rights.ts';
 import type { AvailableInspector } from './availability.ts';
 import type { Candidate, VisitSearch } from './candidate.ts';
@@ -26,7 +26,10 @@ export function offerDay(candidates: readonly Candidate[], search: VisitSearch):
     const working_hours = offeredHours(candidate, search);
     if (working_hours.length === 0) continue;
     const { inspectorId, full_name } = candidate;
-    offers.push({ inspectorId, full_name, distance: homeDistance(candidate, search), working_hours });
+    const distance = homeDistance(candidate, search);
+    const offer: AvailableInspector = { inspectorId, full_name, distance, working_hours };
+    if (isFromRoughHome(candidate, search)) offer.rough = true;
+    offers.push(offer);
   }
   offers.sort(byDistance);
   for (const offer of offers) offer.distance = toTenths(offer.distance);
@@ -34,9 +37,13 @@ export function offerDay(candidates: readonly Candidate[], search: VisitSearch):
 }
 
 /** Kilometres from the inspector's home as the viewer may know it, as the crow flies; 0 where neither point is known. */
-export function homeDistance({ home }: Candidate, { place }: VisitSearch): number {
-  return home && place ? distanceKm(home, place) : 0;
+export function homeDistance({ home }: Candidate, { place, travel }: VisitSearch): number {
+  return home && place ? travel.way(home, place) : 0;
 }
+
+/** Whether that distance is only supposed: of the home or of the place no more than the city is known. */
+export const isFromRoughHome = ({ home }: Candidate, { place }: VisitSearch): boolean =>
+  home !== null && place !== null && isRough(home, place);
 
 type Placed = { inspectorId: string; distance: number };
 
@@ -47,12 +54,13 @@ export const byDistance = (one: Placed, other: Placed) =>
 export const toTenths = (km: number) => Math.round(km * 10) / 10;
 
 /** The same for whoever may not learn who is offered: no names, whole kilometres. */
-export function asSeenBy(role: Role, offers: AvailableInspector[]): AvailableInspector[] {
+export function asSeenBy(role: Role | undefined, offers: AvailableInspector[]): AvailableInspector[] {
   if (seesWhoIsOffered(role)) return offers;
-  return offers.map(({ inspectorId, distance, working_hours }) => ({
+  return offers.map(({ inspectorId, distance, working_hours, rough }) => ({
     inspectorId,
     full_name: '',
     distance: Math.round(distance),
     working_hours,
+    ...(rough && { rough }),
   }));
 }

@@ -20,6 +20,7 @@ const address = {
   formatted_address: 'Rua Harmonia, 45 - São Paulo - SP',
   latitude: null,
   longitude: null,
+  precision: 'city' as const,
   lat: null,
   long: null,
 };
@@ -46,6 +47,7 @@ const request = {
   landlord: '',
   keys_location_pickup: 'Filial Centro',
   keys_location_delivery: '',
+  door_kind: 'tenant' as const,
 };
 
 test('every placeholder says something of the request, by the clock of the property', () => {
@@ -69,11 +71,15 @@ test('every placeholder says something of the request, by the clock of the prope
     retirada_chaves: 'Filial Centro',
     entrega_chaves: 'não informado',
     data_anterior: 'não informado',
+    quem_abre: 'Locatário',
+    link: 'não informado',
   });
 });
 
 test('a reschedule tells where the visit was before', () => {
-  const text = renderMessage(DEFAULT_TEMPLATES.reschedule, request, '2026-11-17T09:00:00-04:00');
+  const text = renderMessage(DEFAULT_TEMPLATES.reschedule, request, {
+    previousDate: '2026-11-17T09:00:00-04:00',
+  });
   expect(text).toContain('antes marcada para terça-feira, 17/11/2026, às 09:00');
   expect(text).toContain('quinta-feira, 19/11/2026, às 22:00');
 });

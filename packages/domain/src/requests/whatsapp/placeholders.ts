@@ -1,8 +1,9 @@
+import { weekdayOf } from '../../calendar/count-days.ts';
 import { formatDay, formatDuration, formatTime, WEEKDAYS } from '../../calendar/format.ts';
-import { weekdayOf } from '../../calendar/local-day.ts';
 import type { Placeholder } from '../../settings/message-templates.ts';
 import { formatCpf, formatPhone } from '../../shared/brazilian-documents.ts';
 import { fullName } from '../../users/full-name.ts';
+import { DOOR_LABELS } from '../door/door-kinds.ts';
 import type { InspectionRequest } from '../inspection-request.ts';
 import { formatNumber } from '../request-number.ts';
 
@@ -21,9 +22,18 @@ export type MessageSubject = Pick<
   | 'landlord'
   | 'keys_location_pickup'
   | 'keys_location_delivery'
+  | 'door_kind'
 >;
 
-type Reading = (request: MessageSubject, previousDate: string | undefined) => string;
+/** What a message may say beyond the request itself. */
+export type Besides = {
+  /** Where the visit was before it moved. */
+  previousDate?: string | undefined;
+  /** The address by which a party answers. */
+  link?: string | undefined;
+};
+
+type Reading = (request: MessageSubject, besides: Besides) => string;
 
 const UNKNOWN = 'não informado';
 
@@ -52,5 +62,8 @@ export const PLACEHOLDER_VALUES: Record<Placeholder, Reading> = {
   locador: ({ landlord }) => landlord || UNKNOWN,
   retirada_chaves: ({ keys_location_pickup }) => keys_location_pickup || UNKNOWN,
   entrega_chaves: ({ keys_location_delivery }) => keys_location_delivery || UNKNOWN,
-  data_anterior: (_, previous) => (previous ? `${longDay(previous)}, às ${timeOf(previous)}` : UNKNOWN),
+  data_anterior: (_, { previousDate: previous }) =>
+    previous ? `${longDay(previous)}, às ${timeOf(previous)}` : UNKNOWN,
+  quem_abre: ({ door_kind }) => (door_kind ? DOOR_LABELS[door_kind] : UNKNOWN),
+  link: (_, { link }) => link ?? UNKNOWN,
 };

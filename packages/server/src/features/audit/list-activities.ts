@@ -1,5 +1,5 @@
 import type { Activity, ActivityFilter } from '@esquadro/domain/audit/activity';
-import { addDays } from '@esquadro/domain/calendar/local-day';
+import { addDays } from '@esquadro/domain/calendar/count-days';
 import { Id } from '@esquadro/domain/shared/id';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -8,6 +8,7 @@ import { contains } from '../../platform/db/contains.ts';
 import { type PageQuery, readCursor } from '../../platform/http/paging.ts';
 import { auditLog } from '../../platform/tables.ts';
 import { files } from '../files/tables.ts';
+import { imports } from '../imports/tables.ts';
 import { inspectors } from '../inspectors/tables.ts';
 import { properties } from '../properties/tables.ts';
 import { branches, contracts, realtors } from '../realtors/tables.ts';
@@ -31,6 +32,7 @@ const subjectName = sql`CASE a.subject_kind
   WHEN 'property' THEN (SELECT s.label FROM ${properties} s WHERE s.id = a.subject_id)
   WHEN 'request' THEN (SELECT 'V-' || s.request_number || ', ' || s.property_label FROM ${inspectionRequests} s
     WHERE s.id = a.subject_id)
+  WHEN 'import' THEN (SELECT s.file_name FROM ${imports} s WHERE s.id = a.subject_id)
   WHEN 'file' THEN (SELECT s.name FROM ${files} s WHERE s.id = a.subject_id)
   WHEN 'city' THEN a.details ->> 'city'
 END`;

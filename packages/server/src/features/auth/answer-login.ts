@@ -5,11 +5,23 @@ import { openSession } from '../users/commands.ts';
 import { presentUser, type UserRow } from '../users/queries.ts';
 
 import { rememberDevice } from './known-device.ts';
+import { askForSecondStep } from './second-step/tickets.ts';
 
 type Options = { db: Db; tokenKey: Uint8Array };
 
-/** Opens a session for somebody who has just shown who they are, marks their device, and answers as every login does. */
+/** Answers whoever has just shown a right password: with a session, or `session.second-factor` where that is not all. */
 export async function answerLogin(
+  options: Options,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  user: UserRow,
+): Promise<LoginAnswer> {
+  if (user.hasSecondStep) throw await askForSecondStep(options.db, options.tokenKey, user.id);
+  return openLogin(options, request, reply, user);
+}
+
+/** Opens a session for somebody who has shown all there is to show, marks their device, and answers as every login does. */
+export async function openLogin(
   { db, tokenKey }: Options,
   request: FastifyRequest,
   reply: FastifyReply,

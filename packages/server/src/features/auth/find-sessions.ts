@@ -1,4 +1,5 @@
 import type { Role } from '@esquadro/domain/auth/permissions';
+import { type SecuritySettings, secondStepDue } from '@esquadro/domain/settings/security-settings';
 import { AppError } from '@esquadro/domain/shared/errors';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
@@ -12,7 +13,9 @@ import { textOf } from '../../platform/db/execute-prepared.ts';
 import { sessions } from '../../platform/tables.ts';
 import { inspectors } from '../inspectors/tables.ts';
 import { realtors } from '../realtors/tables.ts';
+import { settings } from '../settings/tables.ts';
 import { users } from '../users/tables.ts';
+import { userFactors } from './tables.ts';
 
 type Row = {
   user_id: string;
@@ -20,12 +23,16 @@ type Row = {
   realtor_id: string | null;
   inspector_id: string | null;
   needs_touch: boolean;
+  has_second_step: boolean;
+  security: Partial<SecuritySettings> | null;
 };
 
 /** A session lives while it was used in the last 30 days, its user and inspector exist and its agency is active. */
 const FIND_SESSION = sql`
   SELECT u.id AS user_id, u.role, u.realtor_id, i.id AS inspector_id,
-         s.last_used_at < now() - interval '1 hour' AS needs_touch
+         s.last_used_at < now() - interval '1 hour' AS needs_touch,
+         EXISTS (SELECT FROM ${userFactors} f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS has_second_step,
+         (SELECT security FROM ${settings}) AS security
   FROM ${sessions} s
   JOIN ${users} u ON u.id = s.user_id AND u.deleted_at IS NULL
   LEFT JOIN ${inspectors} i ON i.user_id = u.id AND i.deleted_at IS NULL
@@ -111,6 +118,8 @@ export function identifyBySession({ pool, key }: Options) {
         inspectorId: row.inspector_id,
       },
       joined: row,
+      lacksSecondStep:
+        !row.has_second_step && secondStepDue(row.security ?? {}, row.role, new Date())?.begun === true,
     };
   };
 }

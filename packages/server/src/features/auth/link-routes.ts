@@ -29,6 +29,7 @@ export const linkRoutes: FastifyPluginAsyncZod<{ db: Db; tokenKey: Uint8Array }>
     schema: {
       tags,
       summary: 'Criar a senha por um link e entrar; o link vale uma vez',
+      description: 'Quem tem uma segunda etapa continua por ela, como em `/api/user/login`.',
       params,
       body: LinkPassword,
       response: { 200: LoginAnswer },

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { hashPassword } from '../../platform/auth/passwords.ts';
-import { expectRefusal } from '../../testing/expect-refusal.ts';
+import { expectAlike, expectRefusal } from '../../testing/expect-refusal.ts';
 import { anAgency, aPerson, PASSWORD } from '../../testing/people.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { users } from '../users/tables.ts';
@@ -92,7 +92,7 @@ test('[API-1] an unknown email, a wrong password and a person who left get the s
   ];
   for (const answer of answers) {
     expectRefusal(answer, 'session.wrong-credentials');
-    expect(answer.body).toBe(answers[0]?.body);
+    expectAlike(answer, answers[0]);
   }
 });
 

@@ -12,12 +12,18 @@ import { passwordMatches } from '../../platform/auth/passwords.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { limitConcurrency } from '../../platform/http/limit-concurrency.ts';
 import { findUserByEmail, type UserRow } from '../users/queries.ts';
-import { addressCounter, deviceCounter, loginCounter, waitedCounter, waitOf } from './login-counters.ts';
+import {
+  addressCounter,
+  deviceCounter,
+  FREE_FOR_ADDRESS,
+  FREE_FOR_EMAIL,
+  loginCounter,
+  waitedCounter,
+  waitOf,
+} from './login-counters.ts';
 import { mayLogIn } from './may-log-in.ts';
 
 const CODE = 'session.too-many';
-const FREE_FOR_EMAIL = 5;
-const FREE_FOR_ADDRESS = 30;
 /** In a day, for one email, by all networks that have waited; more than that would be guessing by patience. */
 const FREE_FOR_PATIENT = 100;
 

@@ -1,11 +1,21 @@
 import { isIPv6 } from 'node:net';
 import type { Id } from '@esquadro/domain/shared/id';
 
+/** How many wrong ones slow the next down. */
+export const FREE_FOR_EMAIL = 5;
+export const FREE_FOR_ADDRESS = 30;
+
 /** Wrong passwords for an email, unless they come from a device of that person. */
 export const loginCounter = (email: string): string => `login:${email}`;
 
 /** Wrong passwords of one device for the person who has logged in on it before. */
 export const deviceCounter = (email: string, device: Id): string => `login-device:${email}:${device}`;
+
+/** Wrong second steps after a right password, unless they come from a device of that person. */
+export const stepCounter = (email: string): string => `second-step:${email}`;
+
+export const stepDeviceCounter = (email: string, device: Id): string =>
+  `second-step-device:${email}:${device}`;
 
 /** Whatever strangers try from one address. */
 export const addressCounter = (address: string): string => `login-from:${address}`;

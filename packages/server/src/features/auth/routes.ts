@@ -19,7 +19,15 @@ const NO_MAIL = { message: 'Esta instalação não envia emails. Peça um link d
 export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, tokenKey, sendsMail }) => {
   app.post('/login', {
     config: { access: 'public', secret: true },
-    schema: { tags: ['Sessão'], summary: 'Entrar', body: Credentials, response: { 200: LoginAnswer } },
+    schema: {
+      tags: ['Sessão'],
+      summary: 'Entrar',
+      description:
+        'Quem tem uma segunda etapa recebe 401 `session.second-factor` com `ticket` e `methods` (`totp`, `passkey`, ' +
+        '`recovery`), e continua em `/api/user/login/second`.',
+      body: Credentials,
+      response: { 200: LoginAnswer },
+    },
     handler: async (request, reply) => {
       const user = await logIn(db, request.body, {
         address: request.ip,
@@ -51,7 +59,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, toke
   });
 
   app.post('/logout', {
-    config: { access: 'session:own' },
+    config: { access: 'session:own', withoutSecondStep: true },
     schema: { tags: ['Sessão'], summary: 'Sair: encerra a sessão deste token', response: { 204: z.null() } },
     handler: async (request, reply) => {
       await endSession(db, request.sessionId);

@@ -1,5 +1,5 @@
 import type { Scope } from '@esquadro/domain/auth/permissions';
-import { STATUS_LABELS } from '@esquadro/domain/requests/request-status';
+import { STATUS_LABELS } from '@esquadro/domain/requests/request-statuses';
 import { formatPhone } from '@esquadro/domain/shared/brazilian-documents';
 import type { Id } from '@esquadro/domain/shared/id';
 import { oneLine } from '@esquadro/domain/shared/plain-text';

@@ -1,5 +1,6 @@
 import type { Actor } from '@esquadro/domain/auth/permissions';
-import { type City, cityLabel, type NewCity } from '@esquadro/domain/cities/city';
+import type { City, NewCity } from '@esquadro/domain/cities/city';
+import { cityLabel } from '@esquadro/domain/cities/city-label';
 import { AppError } from '@esquadro/domain/shared/errors';
 import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';

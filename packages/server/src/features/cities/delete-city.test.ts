@@ -42,7 +42,7 @@ test('a city that an agency serves stays, and the answer names the agency', asyn
   await db.insert(realtorCities).values({ realtorId, cityId });
   const answer = await admin.delete(`/api/cities/delCity/${cityId}`);
   expect(answer.statusCode).toBe(409);
-  expect(answer.json()).toEqual({
+  expect(answer.json()).toMatchObject({
     error: 'Esta cidade está em uso por imobiliárias ou vistoriadores e não pode ser excluída.',
     code: 'city.in-use',
     usedBy: ['Lar Doce Lar'],

@@ -1,5 +1,5 @@
 import type { Actor } from '@esquadro/domain/auth/permissions';
-import { cityLabel } from '@esquadro/domain/cities/city';
+import { cityLabel } from '@esquadro/domain/cities/city-label';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
 import { and, eq, isNull, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import type { Actor, Author } from '@esquadro/domain/auth/permissions';
-import { scopeOf } from '@esquadro/domain/auth/permissions';
+import { scopeOf } from '@esquadro/domain/auth/scope';
 import type { DispatchAct, DispatchMoves } from '@esquadro/domain/dispatch/dispatch';
 import { isoAtOffset } from '@esquadro/domain/requests/visit-date';
 import { AppError } from '@esquadro/domain/shared/errors';

@@ -1,5 +1,7 @@
+import type { PointPrecision } from '@esquadro/domain/addresses/point-precision';
 import type { Scope } from '@esquadro/domain/auth/permissions';
-import { type LocalDay, weekdayOf } from '@esquadro/domain/calendar/local-day';
+import { weekdayOf } from '@esquadro/domain/calendar/count-days';
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import type { DispatchDay, DispatchDayQuery, PersonDay } from '@esquadro/domain/dispatch/day';
 import type { Id } from '@esquadro/domain/shared/id';
 import { travelByDistance } from '@esquadro/domain/travel/travel';
@@ -58,11 +60,20 @@ async function readPeople(db: Db, { date, city }: DispatchDayQuery): Promise<Per
   return rows;
 }
 
-type Stop = { id: Id; inspector: Id; ends: number; latitude: number | null; longitude: number | null };
+type Stop = {
+  id: Id;
+  inspector: Id;
+  property: Id;
+  ends: number;
+  latitude: number | null;
+  longitude: number | null;
+  precision: PointPrecision;
+};
 
 async function readWays(db: Db, scope: Scope, day: LocalDay): Promise<DispatchDay['ways']> {
   const { rows } = await db.execute<Stop>(sql`
-    SELECT id, inspector_id AS inspector, latitude, longitude,
+    SELECT id, inspector_id AS inspector, property_id AS property, latitude, longitude,
+      point_precision AS precision,
       ((date_part('epoch', ends_at) / 60)::int + utc_offset) % 1440 AS ends
     FROM ${inspectionRequests}
     WHERE ${visibleRequests(scope)} AND local_day = ${day} AND status <> 'canceled'
@@ -72,10 +83,11 @@ async function readWays(db: Db, scope: Scope, day: LocalDay): Promise<DispatchDa
   return rows.flatMap((stop, index) => {
     const before = rows[index - 1];
     if (before?.inspector !== stop.inspector) return [];
-    const [from, to] = [pointOf(before), pointOf(stop)];
+    const to = pointOf(stop);
+    const from = before.property === stop.property ? to : pointOf(before);
     return from && to ? [{ visit: stop.id, minutes: minutes(way(from, to), before.ends) }] : [];
   });
 }
 
-const pointOf = ({ latitude, longitude }: Stop) =>
-  latitude === null || longitude === null ? undefined : { latitude, longitude };
+const pointOf = ({ latitude, longitude, precision }: Stop) =>
+  latitude === null || longitude === null ? undefined : { latitude, longitude, precision };

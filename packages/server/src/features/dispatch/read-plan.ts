@@ -1,4 +1,5 @@
-import { addDays, type LocalDay, weekdayOf } from '@esquadro/domain/calendar/local-day';
+import { addDays, weekdayOf } from '@esquadro/domain/calendar/count-days';
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import { localOf } from '@esquadro/domain/calendar/local-time';
 import type {
   DispatchPlan,
@@ -24,7 +25,7 @@ import type { Id } from '@esquadro/domain/shared/id';
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { inspectors } from '../inspectors/tables.ts';
-import { readCandidates, searchFor, visitPlace } from '../requests/queries.ts';
+import { keyStopOf, readCandidates, searchFor, visitPlace } from '../requests/queries.ts';
 import type { RequestRow } from '../requests/tables.ts';
 import { keptSchedulingSettings } from '../settings/queries.ts';
 import { users } from '../users/tables.ts';
@@ -54,7 +55,8 @@ async function visitToPlan(db: Db, row: RequestRow, { query, now, candidates }: 
   const place = visitPlace(row, row.timeZone);
   const { day, hour } = startAt(row.startsAt, row.timeZone);
   const service = { id: row.serviceTypeId, label: row.serviceLabel };
-  const asked = { place, minutes: minutesOf(row), service, now, fromNow: true };
+  const keyStop = await keyStopOf(db, row);
+  const asked = { place, minutes: minutesOf(row), service, now, keyStop, fromNow: true };
   const keep = query.keep ?? 'hour';
   const days = [];
   for (const date of daysFor(keep, day, localOf(now, row.timeZone).day)) {

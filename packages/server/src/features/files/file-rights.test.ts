@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@esquadro/domain/auth/permissions';
 import { expect, test } from 'vitest';
-import { expectRefusal } from '../../testing/expect-refusal.ts';
+import { expectAlike, expectRefusal } from '../../testing/expect-refusal.ts';
 import { anAgency, aPerson, type Person, tokenOf } from '../../testing/people.ts';
 import { aPdf, aPicture, formWith } from '../../testing/sample-files.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -70,7 +70,7 @@ test('not there and not yours are one answer', async () => {
   const stranger = await as(await personOf('RealtorUser', foreign));
   const notYours = await stranger.get(owners.RealtorUser?.photo ?? '');
   const notThere = await stranger.get('/api/files/aaaaaaaaaaaaaaaaaaaaaaaa/rosto.png');
-  expect(notYours.body).toBe(notThere.body);
+  expectAlike(notYours, notThere);
 });
 
 test('without a token there is no file; the cookie opens this call and no other', async () => {

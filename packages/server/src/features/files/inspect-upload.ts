@@ -5,19 +5,21 @@ import { pipeline } from 'node:stream/promises';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Upload, UploadKind } from '../../platform/http/uploads.ts';
 import { withEnding } from './file-name.ts';
-import { DOCUMENTS, IMAGES, mediaTypeOf } from './media-type.ts';
+import { DOCUMENTS, IMAGES, mediaTypeOf, SPREADSHEETS, spreadsheetTypeOf } from './media-type.ts';
 import { prepareImage } from './prepare-image.ts';
 
 const TAKEN: Record<UploadKind, readonly string[]> = {
   image: IMAGES,
   document: DOCUMENTS,
   any: [...IMAGES, ...DOCUMENTS],
+  spreadsheet: SPREADSHEETS,
 };
 
 const SENTENCE: Record<UploadKind, string> = {
   image: 'Envie uma imagem JPEG, PNG, WebP ou GIF.',
   document: 'Envie um arquivo pdf, doc, docx ou txt.',
   any: 'Envie uma imagem (JPEG, PNG, WebP, GIF) ou um arquivo pdf, doc, docx ou txt.',
+  spreadsheet: 'Envie uma planilha .xlsx ou .csv.',
 };
 
 const TOO_LARGE = 'Esta imagem tem pixels demais. Envie uma menor.';
@@ -29,7 +31,7 @@ export async function inspectUpload(
 ): Promise<Upload> {
   const refusal = (sentence: string) =>
     new AppError('file.wrong-type', { fields: { [field]: `“${sent}” não foi aceito. ${sentence}` } });
-  const mediaType = await mediaTypeOf(path);
+  const mediaType = await (kind === 'spreadsheet' ? spreadsheetTypeOf(path) : mediaTypeOf(path));
   if (!mediaType || !TAKEN[kind].includes(mediaType)) throw refusal(SENTENCE[kind]);
   const name = withEnding(sent, mediaType);
 

@@ -15,7 +15,16 @@ const DOCUMENT_ENDINGS = {
   'text/plain': ['txt'],
 };
 
-export const ENDINGS: Record<string, string[]> = { ...IMAGE_ENDINGS, ...DOCUMENT_ENDINGS };
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const SPREADSHEET_ENDINGS = { [XLSX]: ['xlsx'], 'text/csv': ['csv', 'txt', 'tsv'] };
+
+export const ENDINGS: Record<string, string[]> = {
+  ...IMAGE_ENDINGS,
+  ...DOCUMENT_ENDINGS,
+  ...SPREADSHEET_ENDINGS,
+};
+/** Read and thrown away, never kept as files. */
+export const SPREADSHEETS = Object.keys(SPREADSHEET_ENDINGS);
 export const IMAGES = Object.keys(IMAGE_ENDINGS);
 export const DOCUMENTS = Object.keys(DOCUMENT_ENDINGS);
 
@@ -28,22 +37,40 @@ export async function mediaTypeOf(path: string): Promise<string | undefined> {
   if (!found) return (await isPlainText(path)) ? 'text/plain' : undefined;
   // Old Word documents are compound files; nothing in the first bytes tells them from a spreadsheet.
   if (found.mime === 'application/x-cfb') return 'application/msword';
-  return found.mime in ENDINGS ? found.mime : undefined;
+  return found.mime in ENDINGS && !SPREADSHEETS.includes(found.mime) ? found.mime : undefined;
 }
+
+/** The same for spreadsheets: an archive is taken for a workbook until it is opened, any text for a table. */
+export async function spreadsheetTypeOf(path: string): Promise<string | undefined> {
+  const start = await readStart(path);
+  const isWide = start[0] === 0xff && start[1] === 0xfe;
+  const found = isWide ? undefined : await fileTypeFromFile(path);
+  if (found) return found.mime === XLSX || found.mime === 'application/zip' ? XLSX : undefined;
+  return isText(new TextDecoder(isWide ? 'utf-16le' : 'windows-1252').decode(start)) ? 'text/csv' : undefined;
+}
+
+/** Bytes that are no text hold control characters; those of 0x80 and above are letters in Windows-1252. */
+const isText = (text: string) =>
+  text !== '' && !RUNNABLE.test(text) && !/(?![\t\n\r\f\u0080-\u009f])\p{Cc}/u.test(text);
 
 /** UTF-8 without control characters that nothing would run, judged by the first 64 kB. */
 async function isPlainText(path: string): Promise<boolean> {
-  const file = await open(path);
+  const start = await readStart(path);
+  if (start.length === 0) return false;
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(65_536), 0, 65_536, 0);
-    if (bytesRead === 0) return false;
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(buffer.subarray(0, bytesRead), {
-      stream: true,
-    });
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(start, { stream: true });
     return !RUNNABLE.test(text) && !/(?![\t\n\r\f])\p{Cc}/u.test(text);
   } catch (error) {
     if (error instanceof TypeError) return false;
     throw error;
+  }
+}
+
+async function readStart(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(65_536), 0, 65_536, 0);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }

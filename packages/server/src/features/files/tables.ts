@@ -6,7 +6,7 @@ export const files = pgTable('files', {
   propertyId: text('property_id'),
   inspectorId: text('inspector_id'),
   requestId: text('request_id'),
-  purpose: text('purpose', { enum: ['photo', 'picture', 'document', 'cnh'] }).notNull(),
+  purpose: text('purpose', { enum: ['photo', 'picture', 'document', 'cnh', 'proof'] }).notNull(),
   name: text('name').notNull(),
   mediaType: text('media_type').notNull(),
   size: bigint('size', { mode: 'number' }).notNull(),

@@ -17,6 +17,7 @@ export async function addInspector(
   tx: Db,
   { viewer, now }: Actor<'inspector:create'>,
   draft: NewInspector,
+  { invites = true } = {},
 ): Promise<{ id: Id; userId: Id }> {
   refuseForbiddenFields(viewer, { access_level: draft.access_level, approved: draft.approved });
   refusePastVacations(draft, contractDay(now));
@@ -34,7 +35,7 @@ export async function addInspector(
     .returning({ id: inspectors.id });
   const { id } = one(rows);
   // Whom an agency registered is invited when approved.
-  if (!person.password && offered)
+  if (!person.password && offered && invites)
     await inviteUser(tx, { user: { id: userId, email: person.email }, createdBy: viewer.userId });
   await saveParts(tx, id, { cities, services, working_hours, vacation });
   await audit(tx, { actorId: viewer.userId, action: 'inspector:create', subject: { kind: 'inspector', id } });

@@ -1,4 +1,5 @@
-import { addDays, daysBetween, type LocalDay, weekdayOf } from '@esquadro/domain/calendar/local-day';
+import { addDays, daysBetween, weekdayOf } from '@esquadro/domain/calendar/count-days';
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import type { Busy, InspectorCalendar, WorkingMinutes } from '@esquadro/domain/inspectors/free-hours';
 import type { DayRange } from '@esquadro/domain/inspectors/inspector-filter';
 import type { Vacation } from '@esquadro/domain/inspectors/vacation';

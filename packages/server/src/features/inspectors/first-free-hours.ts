@@ -1,4 +1,4 @@
-import { addDays } from '@esquadro/domain/calendar/local-day';
+import { addDays } from '@esquadro/domain/calendar/count-days';
 import { type FreeHour, firstFreeHour } from '@esquadro/domain/inspectors/free-hours';
 import type { DayRange } from '@esquadro/domain/inspectors/inspector-filter';
 import type { Id } from '@esquadro/domain/shared/id';

@@ -2,7 +2,7 @@ import type { Role } from '@esquadro/domain/auth/permissions';
 import type { Inspector } from '@esquadro/domain/inspectors/inspector';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { expectRefusal } from '../../testing/expect-refusal.ts';
+import { expectAlike, expectRefusal } from '../../testing/expect-refusal.ts';
 import { anAgency, aPerson } from '../../testing/people.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { aCity, aVisit, createdBy, draftOf, thursday, thursdayMornings } from './inspectors.fixture.ts';
@@ -152,7 +152,7 @@ describe('what one may not see is not there', () => {
         [foreign._id, absent].map((id) => realtorUser[method](`/api/inspectors/${id}`, body)),
       );
       expectRefusal(hidden as NonNullable<typeof hidden>, 'inspector.not-found');
-      expect(hidden?.body).toBe(missing?.body);
+      expectAlike(hidden, missing);
     }
   });
 

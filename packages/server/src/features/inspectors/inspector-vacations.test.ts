@@ -1,4 +1,4 @@
-import { addDays } from '@esquadro/domain/calendar/local-day';
+import { addDays } from '@esquadro/domain/calendar/count-days';
 import { expect, test } from 'vitest';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { anAgency, aPerson } from '../../testing/people.ts';

@@ -1,4 +1,5 @@
-import { addDays, type LocalDay, weekdayOf } from '@esquadro/domain/calendar/local-day';
+import { addDays, weekdayOf } from '@esquadro/domain/calendar/count-days';
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import { instantOf } from '@esquadro/domain/calendar/local-time';
 import type { InspectorDetails } from '@esquadro/domain/inspectors/inspector';
 import { contractDay } from '@esquadro/domain/realtors/contract-day';

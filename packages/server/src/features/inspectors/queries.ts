@@ -55,6 +55,7 @@ function within(scope: Scope): SQL | undefined {
     case 'agency':
     case 'assigned':
     case 'requested':
+    case 'visit':
       return sql`false`;
   }
 }

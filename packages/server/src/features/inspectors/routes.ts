@@ -1,4 +1,5 @@
-import { scopeOf, type Viewer } from '@esquadro/domain/auth/permissions';
+import type { Viewer } from '@esquadro/domain/auth/permissions';
+import { scopeOf } from '@esquadro/domain/auth/scope';
 import { InspectorChange, InspectorDetails, NewInspector } from '@esquadro/domain/inspectors/inspector';
 import { contractDay } from '@esquadro/domain/realtors/contract-day';
 import { Id } from '@esquadro/domain/shared/id';

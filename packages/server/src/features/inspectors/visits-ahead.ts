@@ -1,5 +1,6 @@
 import type { Viewer } from '@esquadro/domain/auth/permissions';
-import { addDays, type LocalDay } from '@esquadro/domain/calendar/local-day';
+import { addDays } from '@esquadro/domain/calendar/count-days';
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import type { BookedVisit } from '@esquadro/domain/inspectors/inspector';
 import type { Id } from '@esquadro/domain/shared/id';
 import { sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { homeOf } from '@esquadro/domain/auth/dashboards';
-import type { AccessMailFacts, AccessMailKind } from '@esquadro/domain/mail/access-mail';
+import type { AccessMailFacts } from '@esquadro/domain/mail/access-mail';
 import type { MailKind } from '@esquadro/domain/mail/mail';
 import type { MailFacts } from '@esquadro/domain/mail/write-mail';
 import type { Id } from '@esquadro/domain/shared/id';
@@ -8,6 +8,7 @@ import { isWithinLimit } from '../../platform/auth/attempts.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Topic } from '../../platform/live/announce.ts';
 import { newId } from '../../platform/new-id.ts';
+import type { SignedMailKind } from './mail-row.ts';
 import { agencyRecipients, personRecipients } from './recipients.ts';
 import { mailQueue } from './tables.ts';
 
@@ -25,8 +26,8 @@ type Order = {
   once?: string;
 };
 
-type AccessOrder = {
-  kind: AccessMailKind;
+type SignedOrder = {
+  kind: SignedMailKind;
   recipient: string;
   /** Whose address it is, if anybody's. */
   userId?: Id;
@@ -35,9 +36,15 @@ type AccessOrder = {
   onceKey?: string;
 };
 
-/** Queues an e-mail that lets somebody in; without a server for e-mails it waits until it is too late. */
-export async function queueAccessMail(tx: Db, order: AccessOrder): Promise<void> {
-  await tx.insert(mailQueue).values({ id: newId(), ...order });
+/**
+ * Queues an e-mail that carries a link; without a server for e-mails it waits until it is too late. With a key it is
+ * queued once, however often it is asked for.
+ */
+export async function queueSignedMail(tx: Db, order: SignedOrder): Promise<void> {
+  await tx
+    .insert(mailQueue)
+    .values({ id: newId(), ...order })
+    .onConflictDoNothing();
 }
 
 /** Three an hour: whoever has us write to an address more often hears nothing of it, and nothing is written. */

@@ -1,4 +1,3 @@
-import { ACCESS_MAIL_SUBJECTS } from '@esquadro/domain/mail/access-mail';
 import type { MailState, MailStatus, QueuedMail } from '@esquadro/domain/mail/mail';
 import { mailSubject } from '@esquadro/domain/mail/write-mail';
 import { AppError } from '@esquadro/domain/shared/errors';
@@ -8,7 +7,7 @@ import { z } from 'zod';
 import type { Db } from '../../platform/db/client.ts';
 import { one } from '../../platform/db/one.ts';
 import { type PageQuery, readCursor } from '../../platform/http/paging.ts';
-import { isAccessMail, type QueueRow } from './mail-row.ts';
+import { isSignedMail, type QueueRow, SIGNED_MAIL_SUBJECTS } from './mail-row.ts';
 import { unsent } from './queries.ts';
 import { mailQueue } from './tables.ts';
 
@@ -42,7 +41,7 @@ export async function listMails(db: Db, { limit, cursor }: PageQuery, now: Date)
 }
 
 const subjectOf = (mail: QueueRow) =>
-  isAccessMail(mail) ? ACCESS_MAIL_SUBJECTS[mail.kind] : mailSubject(mail.kind, mail.facts);
+  isSignedMail(mail) ? SIGNED_MAIL_SUBJECTS[mail.kind] : mailSubject(mail.kind, mail.facts);
 
 type Row = typeof mailQueue.$inferSelect;
 

@@ -3,7 +3,7 @@ import { mailSubject, mailText } from '@esquadro/domain/mail/write-mail';
 import { oneLine } from '@esquadro/domain/shared/plain-text';
 import nodemailer from 'nodemailer';
 import { calendarText } from '../../platform/calendar.ts';
-import { type AccessMail, isAccessMail, type QueueRow, type VisitMail } from './mail-row.ts';
+import { isSignedMail, type QueueRow, type SignedMail, type VisitMail } from './mail-row.ts';
 
 /** Hands an e-mail over, or says that there is nobody to write to; rejects with the reason where it was not taken. */
 export type Send = (mail: QueueRow) => Promise<'sent' | 'nobody'>;
@@ -12,18 +12,18 @@ type Options = {
   url: string;
   from: string;
   publicUrl: string;
-  /** Writes what lets somebody in, links included; undefined where nobody has the address. */
-  writeAccessMail: (mail: AccessMail) => Promise<Letter | undefined>;
+  /** Writes what carries a link, at the moment that it is sent; undefined where there is nobody to write to any more. */
+  writeSignedMail: (mail: SignedMail) => Promise<Letter | undefined>;
 };
 
 /** A server that answers slowly may not hold the queue for long. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Sends through an SMTP server, each e-mail about a visit with a calendar entry. */
-export function openSmtp({ url, from, publicUrl, writeAccessMail }: Options): Send {
+export function openSmtp({ url, from, publicUrl, writeSignedMail }: Options): Send {
   const transport = nodemailer.createTransport({ url, ...PATIENCE });
   return async (mail) => {
-    const letter = isAccessMail(mail) ? await writeAccessMail(mail) : visitLetter(mail, publicUrl);
+    const letter = isSignedMail(mail) ? await writeSignedMail(mail) : visitLetter(mail, publicUrl);
     if (!letter) return 'nobody';
     await transport.sendMail({
       from,

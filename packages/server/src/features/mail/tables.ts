@@ -1,4 +1,6 @@
 import type { AccessMailFacts, AccessMailKind } from '@esquadro/domain/mail/access-mail';
+import type { KeyMailKind } from '@esquadro/domain/mail/key-mail';
+import type { LinkMailKind } from '@esquadro/domain/mail/link-mail';
 import type { MailKind } from '@esquadro/domain/mail/mail';
 import type { MailFacts } from '@esquadro/domain/mail/write-mail';
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
@@ -6,7 +8,7 @@ import { instant } from '../../platform/db/columns.ts';
 
 export const mailQueue = pgTable('mail_queue', {
   id: text('id').primaryKey(),
-  kind: text('kind').$type<MailKind | AccessMailKind>().notNull(),
+  kind: text('kind').$type<MailKind | AccessMailKind | LinkMailKind | KeyMailKind>().notNull(),
   recipient: text('recipient').notNull(),
   /** Whose address it is; null where it is an agency's. */
   userId: text('user_id'),

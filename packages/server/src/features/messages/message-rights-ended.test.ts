@@ -101,8 +101,14 @@ test('whoever changed agency hears and writes to the new one, and of the old one
   for (const agency of [before, after])
     await announce(app.db, { topics: [`agency:${agency}`], event: 'request', data: { agency } });
   for (const stream of open)
-    expect(await stream.next()).toEqual({ event: 'request', data: { agency: after } });
+    expect(await nextRequest(stream)).toEqual({ event: 'request', data: { agency: after } });
 });
+
+/** What was sent just before may be told after the stream has opened. */
+async function nextRequest(stream: LiveStream): ReturnType<LiveStream['next']> {
+  const heard = await stream.next();
+  return heard !== 'ended' && heard.event === 'message' ? nextRequest(stream) : heard;
+}
 
 test('whoever is no longer staff hears nothing of what the staff hears, on either server', async () => {
   const me = await someone(app, 'Admin');

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { announce } from '../../platform/live/announce.ts';
 import { newId } from '../../platform/new-id.ts';
+import { pushMessage } from '../push/commands.ts';
 import { findMessage, requireOpenContact } from './queries.ts';
 import { messages } from './tables.ts';
 
@@ -31,6 +32,7 @@ export async function sendMessage(tx: Db, viewer: Viewer, draft: NewMessage, now
     event: 'message',
     data: { messageId: id, senderId, receiverId },
   });
+  await pushMessage(tx, receiverId);
   const sent = await findMessage(tx, viewer, id);
   if (!sent) throw new Error(`message ${id} is gone`);
   return sent;

@@ -37,6 +37,7 @@ export async function listNotices(db: Db, viewer: Viewer, { limit, cursor }: Pag
     at: row.createdAt.toISOString(),
     actor: row.actorName,
     label: row.label,
+    detail: row.detail,
     date: isoAtOffset(row.startsAt, row.utcOffset),
     read: row.readAt !== null,
   }));

@@ -11,6 +11,8 @@ export const notifications = pgTable('notifications', {
   kind: text('kind').$type<NewsKind>().notNull(),
   actorName: text('actor_name').notNull(),
   label: text('label').notNull(),
+  /** What the kind alone does not say: a reason, an hour that was asked for. */
+  detail: text('detail').notNull().default(''),
   startsAt: instant('starts_at').notNull(),
   utcOffset: smallint('utc_offset').notNull(),
   createdAt: instant('created_at').notNull(),

@@ -3,7 +3,10 @@ import type { Id } from '@esquadro/domain/shared/id';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { attempts, idempotencyKeys, sessions } from '../../platform/tables.ts';
+import { loginTickets, recoveryCodes, userFactors } from '../auth/tables.ts';
 import { calendarFeeds } from '../calendar-feed/tables.ts';
+import { visitFailures, visitMarks } from '../field/tables.ts';
+import { importRows } from '../imports/tables.ts';
 import {
   inspectorAbsences,
   inspectorCities,
@@ -15,10 +18,11 @@ import { mailQueue, mailRefusals } from '../mail/tables.ts';
 import { messages } from '../messages/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import { propertyNotes } from '../properties/tables.ts';
+import { pushSubscriptions } from '../push/tables.ts';
 import { realtors } from '../realtors/tables.ts';
 import { inspectionRequests, requestEvents } from '../requests/tables.ts';
 import { formerEmails, pendingSignups, userLinks, users } from '../users/tables.ts';
-import { attemptsOf, emailsOf, mailsTo, type SubjectRow } from './queries.ts';
+import { attemptsOf, emailsOf, mailsTo, type SubjectRow, sheetRowsOf } from './queries.ts';
 
 const NOBODY = ERASED_PERSON.whole;
 const NOBODY_IN_JSON = JSON.stringify({ inspector: NOBODY });
@@ -45,7 +49,13 @@ function namesInHistory({ _id: id, inspector, name }: SubjectRow): SQL[] {
     sql`UPDATE ${mailQueue} SET facts = facts || ${NOBODY_IN_JSON}::jsonb WHERE facts ? 'inspector'
       AND CASE WHEN facts ? 'inspectorId' THEN facts ->> 'inspectorId' = ${inspector}
         ELSE facts ->> 'requestId' IN (${visitedBy(inspector)}) END`,
+    sql`UPDATE ${visitFailures} SET decided_by = ${NOBODY} WHERE request_id IN (${acted}) AND decided_by IN (${names})`,
     sql`UPDATE ${requestEvents} SET actor_name = ${NOBODY} WHERE actor_id = ${id}`,
+    // Where they were is theirs; what happened at the visit is not. Why they could not come is theirs too.
+    sql`UPDATE ${visitMarks} SET latitude = NULL, longitude = NULL, accuracy_m = NULL
+      WHERE author_id = ${id} OR inspector_id = ${inspector}`,
+    sql`UPDATE ${visitMarks} SET author_name = ${NOBODY}, note = CASE kind WHEN 'declined' THEN '' ELSE note END
+      WHERE author_id = ${id}`,
     renamed(sql`before`),
     renamed(sql`after`),
     sql`UPDATE ${propertyNotes} SET author_name = ${NOBODY} WHERE author_id = ${id}`,
@@ -58,12 +68,24 @@ const visitedBy = (inspector: Id | null) => sql`
   UNION SELECT request_id FROM ${requestEvents} WHERE ${inspector} IN (before ->> 'inspectorId', after ->> 'inspectorId')`;
 
 function ownRecords({ _id: id, inspector }: SubjectRow): SQL[] {
-  const belongings = [sessions, notifications, mailRefusals, calendarFeeds, userLinks, formerEmails];
+  const belongings = [
+    pushSubscriptions,
+    sessions,
+    notifications,
+    mailRefusals,
+    calendarFeeds,
+    userLinks,
+    formerEmails,
+    userFactors,
+    recoveryCodes,
+    loginTickets,
+  ];
   const week = [inspectorHours, inspectorVacations, inspectorAbsences, inspectorCities, inspectorServices];
   return [
     sql`DELETE FROM ${mailQueue} WHERE ${mailsTo(id)}`,
     forgottenMails(id, inspector),
     sql`DELETE FROM ${pendingSignups} WHERE email IN (${emailsOf(id)})`,
+    sql`DELETE FROM ${importRows} WHERE ${sheetRowsOf({ _id: id, inspector })}`,
     sql`DELETE FROM ${attempts} WHERE ${attemptsOf(id)}`,
     ...belongings.map((table) => sql`DELETE FROM ${table} WHERE user_id = ${id}`),
     ...week.map((table) => sql`DELETE FROM ${table} WHERE inspector_id = ${inspector}`),

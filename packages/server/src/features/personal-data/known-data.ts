@@ -1,9 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { attempts, auditLog, sessions } from '../../platform/tables.ts';
+import { recoveryCodes, userFactors } from '../auth/tables.ts';
 import { calendarFeeds } from '../calendar-feed/tables.ts';
 import { cities } from '../cities/tables.ts';
+import { visitMarks } from '../field/tables.ts';
 import { files } from '../files/tables.ts';
+import { importRows } from '../imports/tables.ts';
 import {
   inspectorAbsences,
   inspectorCities,
@@ -16,11 +19,12 @@ import { mailQueue, mailRefusals } from '../mail/tables.ts';
 import { messages } from '../messages/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import { propertyNotes } from '../properties/tables.ts';
+import { pushSubscriptions } from '../push/tables.ts';
 import { inspectionRequests, requestEvents } from '../requests/tables.ts';
 import { serviceTypes } from '../settings/tables.ts';
 import { formerEmails, pendingSignups, userLinks, users } from '../users/tables.ts';
 import { readingsOf } from './list-readings.ts';
-import { attemptsOf, emailsOf, mailsTo, type SubjectRow } from './queries.ts';
+import { attemptsOf, emailsOf, mailsTo, type SubjectRow, sheetRowsOf } from './queries.ts';
 
 /** Whole rows as JSON, without what only the system itself may know or made up for its searches. */
 const whole = (from: SQL, without: string[] = []) =>
@@ -53,12 +57,31 @@ const parts = ({ _id: id, inspector }: SubjectRow): Record<string, SQL> => ({
   historico: whole(
     sql`${requestEvents} t WHERE actor_id = ${id} OR ${inspector} IN (before ->> 'inspectorId', after ->> 'inspectorId') ORDER BY id`,
   ),
+  'registros-de-visitas': whole(
+    sql`${visitMarks} t WHERE author_id = ${id} OR inspector_id = ${inspector} ORDER BY received_at`,
+  ),
+  'avisos-no-aparelho': whole(sql`${pushSubscriptions} t WHERE user_id = ${id} ORDER BY created_at`, [
+    'id',
+    'session_id',
+    'endpoint',
+    'p256dh',
+    'auth',
+  ]),
   notificacoes: whole(sql`${notifications} t WHERE user_id = ${id} ORDER BY id`),
   emails: whole(sql`${mailQueue} t WHERE ${mailsTo(id)} ORDER BY id`),
   'emails-recusados': whole(sql`${mailRefusals} t WHERE user_id = ${id}`),
+  'segunda-etapa': whole(sql`${userFactors} t WHERE user_id = ${id} ORDER BY created_at`, [
+    'secret',
+    'last_step',
+    'credential_id',
+    'public_key',
+    'challenge',
+  ]),
+  'codigos-de-recuperacao': whole(sql`${recoveryCodes} t WHERE user_id = ${id}`, ['hash']),
   calendario: whole(sql`${calendarFeeds} t WHERE user_id = ${id}`, ['id']),
   'tentativas-de-entrada': whole(sql`${attempts} t WHERE ${attemptsOf(id)}`),
   'cadastros-a-confirmar': whole(sql`${pendingSignups} t WHERE email IN (${emailsOf(id)})`, ['id']),
+  'linhas-de-planilhas': whole(sql`${importRows} t WHERE ${sheetRowsOf({ _id: id, inspector })}`),
   'links-de-senha': whole(sql`${userLinks} t WHERE user_id = ${id} ORDER BY created_at`, ['id']),
   sessoes: whole(sql`${sessions} t WHERE user_id = ${id} ORDER BY created_at`, ['id']),
   atos: whole(

@@ -38,6 +38,14 @@ export const mailsTo = (id: Id): SQL =>
 export const attemptsOf = (id: Id): SQL =>
   sql`string_to_array(translate(key, ' ', ':'), ':') && ARRAY(${emailsOf(id)})`;
 
+/**
+ * The lines of spreadsheets by which a person came in, and those that name an address of theirs, wrong ones included.
+ * All of them are read: it is asked for seldom, and they are kept for 90 days.
+ */
+export const sheetRowsOf = ({ _id: id, inspector }: Pick<SubjectRow, '_id' | 'inspector'>): SQL => sql`(
+  record_id IN (${id}, ${inspector}) OR EXISTS (SELECT FROM (${emailsOf(id)}) own
+    WHERE position(own.email in lower(raw::text || mended::text)) > 0))`;
+
 const NameCursor = z.tuple([z.string(), z.string()]);
 
 export const subjectKey = ({ name_plain, _id }: SubjectRow): z.infer<typeof NameCursor> => [name_plain, _id];

@@ -1,3 +1,4 @@
+import { KnownParty, PartyContact, PartyExport } from '@esquadro/domain/personal-data/party-data';
 import { DataSubject, Erasure, KnownData, PaperReading } from '@esquadro/domain/personal-data/personal-data';
 import { Id } from '@esquadro/domain/shared/id';
 import type { FastifyReply } from 'fastify';
@@ -10,6 +11,7 @@ import type { FileStore } from '../../platform/storage/file-store.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
 import { listReadings } from './list-readings.ts';
+import { eraseParty, exportParty, findParty } from './party-data.ts';
 import { countKnown, getSubject, listSubjects, listVisitsAhead, subjectKey } from './queries.ts';
 
 type Options = { db: Db; store: FileStore };
@@ -36,6 +38,42 @@ export const personalDataRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
     handler: async (request, reply) => {
       const rows = await listSubjects(db, request.query);
       return sendPage(request, reply, rows, { limit: request.query.limit, key: subjectKey });
+    },
+  });
+
+  // By POST, so that no phone and no e-mail stands in an address.
+  const partyCall = { tags, body: PartyContact };
+
+  app.post('/parties/find', {
+    config: { access: 'personal-data:manage' },
+    schema: {
+      ...partyCall,
+      summary: 'O que se sabe de quem recebe vistorias sem ter conta, por telefone ou email',
+      response: { 200: KnownParty },
+    },
+    handler: ({ body }) => findParty(db, body.contact),
+  });
+
+  app.post('/parties/export', {
+    config: { access: 'personal-data:manage' },
+    schema: {
+      ...partyCall,
+      summary: 'O mesmo por inteiro, para entregar à pessoa',
+      response: { 200: PartyExport },
+    },
+    handler: ({ viewer, body }) => db.transaction((tx) => exportParty(tx, viewer, body.contact)),
+  });
+
+  app.post('/parties/erase', {
+    config: { access: 'personal-data:manage' },
+    schema: {
+      ...partyCall,
+      summary: 'Apagar sem volta quem recebe vistorias sem ter conta: as vistorias ficam, sem o nome',
+      response: { 204: z.null() },
+    },
+    handler: async ({ viewer, body }, reply) => {
+      await retrying(() => db.transaction((tx) => eraseParty(tx, viewer, body.contact)));
+      return reply.code(204).send(null);
     },
   });
 

@@ -9,6 +9,7 @@ import { KNOWN_KINDS } from './address-sources.ts';
 import { findMunicipality, type Municipality } from './gazetteer.ts';
 import { findKnownAddress } from './known-addresses.ts';
 import { municipalityPlaceId } from './queries.ts';
+import { pointOfCep } from './settle-point.ts';
 import { readTypedAddress } from './typed-address.ts';
 
 /** The parts of what a suggestion named; undefined when nothing of the kind is visible to the viewer. */
@@ -20,7 +21,7 @@ export async function findPlace(db: Db, viewer: Viewer, placeId: string): Promis
       return found && cityPlace(found);
     }
     case 'cep':
-      return /^\d{5,8}$/.test(name) ? cepPlace(name) : undefined;
+      return /^\d{5,8}$/.test(name) ? cepPlace(db, name) : undefined;
     case 'typed':
       return readTypedAddress(name, 1)[0];
     case 'known':
@@ -45,6 +46,7 @@ const nowhere = {
   placeId: '',
   latitude: null,
   longitude: null,
+  precision: 'city' as const,
 };
 
 function cityPlace(municipality: Municipality): Place {
@@ -54,11 +56,12 @@ function cityPlace(municipality: Municipality): Place {
   return addressOnWire({ ...nowhere, city, state, latitude, longitude, placeId, formatted_address });
 }
 
-/** A CEP tells the state; which city and street it is would take the directory of the Correios. */
-function cepPlace(postal_code: string): Place {
+/** A CEP tells the state, and its point where it is known; its street would take the directory of the Correios. */
+async function cepPlace(db: Db, postal_code: string): Promise<Place> {
   const state = stateOfCep(postal_code) ?? '';
   return addressOnWire({
     ...nowhere,
+    ...(await pointOfCep(db, postal_code)),
     state,
     postal_code,
     formatted_address: formatAddress({ state, postal_code }),

@@ -44,6 +44,18 @@ export async function findKnownAddress(
   return rows.flatMap(present)[0];
 }
 
+/** The exact points of a CEP that the viewer may see: of properties and branches, never of people. */
+export async function knownPoints(db: Db, viewer: Viewer, cep: string): Promise<KnownPoint[]> {
+  const exact = sql`postal_code = ${cep} AND point_precision = 'door' AND latitude IS NOT NULL`;
+  const sources = (['property', 'branch'] as const).map((kind) => select(kind, viewer, exact));
+  const { rows } = await db.execute<KnownPoint>(
+    sql`SELECT label, latitude, longitude FROM (${sql.join(sources, sql` UNION ALL `)}) AS known ORDER BY id`,
+  );
+  return rows;
+}
+
+type KnownPoint = { label: string; latitude: number; longitude: number };
+
 /** A CEP is looked for as addresses write it. */
 function wordsOf(typed: string): string[] {
   const cep = parseCep(typed);
@@ -61,7 +73,7 @@ function select(kind: KnownKind, viewer: Viewer, condition: SQL): SQL {
   return sql`(
     SELECT ${kind} AS kind, id, ${label} AS label, street, number, unit, city, state, country,
       postal_code AS "postalCode", place_id AS "placeId", latitude, longitude,
-      formatted_address AS "formattedAddress"
+      point_precision AS "pointPrecision", formatted_address AS "formattedAddress"
     FROM ${table} WHERE deleted_at IS NULL AND ${visible(viewer)} AND ${condition} LIMIT ${MOST_MATCHES})`;
 }
 

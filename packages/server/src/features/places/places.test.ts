@@ -26,6 +26,7 @@ describe('cities', () => {
       country: 'Brasil',
       postal_code: '',
       placeId: 'ibge:3550308',
+      precision: 'city',
       latitude: -23.5329,
       longitude: -46.6395,
       lat: -23.5329,
@@ -139,7 +140,7 @@ describe('refused', () => {
   ])('there is no place %s', async (placeId) => {
     const answer = await choose(placeId);
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ error: 'Lugar não encontrado.', code: 'place.not-found' });
+    expect(answer.json()).toMatchObject({ error: 'Lugar não encontrado.', code: 'place.not-found' });
   });
 
   test.each([",,, '", '%%%', '\\\\\\', '___', '; DROP TABLE', '🏠🏠🏠'])(

@@ -1,4 +1,5 @@
 import type { Address } from '@esquadro/domain/addresses/address';
+import { plainName } from '@esquadro/domain/places/plain-name';
 import { type Municipality, municipalities, municipalityOf } from './gazetteer.ts';
 
 export { municipalityOf };
@@ -13,14 +14,28 @@ export function timeZoneOf(city: string, state: string): string {
 const capitalOf = (state: string) =>
   municipalities.find((found) => found.state === state && found.weight === 2);
 
+type Placed = Pick<Address, 'city' | 'state' | 'latitude' | 'longitude'>;
+
 /** The same address with its municipality's point where it came without one: distances need some point. */
-export function withCoordinates<Written extends Pick<Address, 'city' | 'state' | 'latitude' | 'longitude'>>(
-  address: Written,
-): Written {
+export function withCoordinates<Written extends Placed>(address: Written): Written {
   if (address.latitude !== null && address.longitude !== null) return address;
   const found = municipalityOf(address.city, address.state);
   return found ? { ...address, latitude: found.latitude, longitude: found.longitude } : address;
 }
 
+/** Whether an address has the point of its municipality, or none: then no more than its city is known. */
+export function isAtCityPoint({ city, state, latitude, longitude }: Placed): boolean {
+  if (latitude === null || longitude === null) return true;
+  const found = municipalityOf(city, state);
+  return found?.latitude === latitude && found.longitude === longitude;
+}
+
 /** The name under which a municipality is kept and looked up again. */
 export const municipalityPlaceId = ({ code }: Municipality) => `ibge:${code}`;
+
+const statesByCity = new Map<string, string | undefined>();
+for (const { plain, state } of municipalities)
+  statesByCity.set(plain, statesByCity.has(plain) ? undefined : state);
+
+/** The state of a city that no other one shares its name with. */
+export const stateOfOnlyCity = (city: string) => statesByCity.get(plainName(city));

@@ -1,6 +1,6 @@
 import { STATES } from '@esquadro/domain/addresses/states';
 import type { Viewer } from '@esquadro/domain/auth/permissions';
-import { cityLabel } from '@esquadro/domain/cities/city';
+import { cityLabel } from '@esquadro/domain/cities/city-label';
 import type { PlaceQuery, PlaceSuggestion } from '@esquadro/domain/places/place';
 import { stateOfCep } from '@esquadro/domain/places/state-of-cep';
 import { formatCep, parseCep } from '@esquadro/domain/shared/brazilian-documents';

@@ -47,6 +47,7 @@ function addressIn(municipality: Municipality, parts: Omit<SplitAddress, 'rest'>
     placeId: '',
     latitude,
     longitude,
+    precision: 'city',
     // An address has no field of its own for the district: it stays in what is read.
     formatted_address: formatAddress({ ...parts, city: [...district, city].join(' - '), state }),
   });

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { realtors } from '../realtors/tables.ts';
 import { IS_AHEAD, inspectionRequests } from '../requests/tables.ts';
 import { getProperty, type PropertyRow, within } from './queries.ts';
+import { refuseTakenCode } from './refuse-taken-code.ts';
 import { properties } from './tables.ts';
 
 /** Hides a property; the requests made for it keep what they say of it. Answers how many of them are ahead. */
@@ -26,7 +27,7 @@ export async function deleteProperty(
 
 /**
  * Undoes a deletion, for an hour. One that is not deleted stays as it is; what went with its agency stays gone.
- * Throws `property.not-found`.
+ * Throws `property.not-found`, and `property.code-taken` where another one took its code meanwhile.
  */
 export async function restoreProperty(
   tx: Db,
@@ -34,12 +35,14 @@ export async function restoreProperty(
   id: Id,
 ): Promise<PropertyRow> {
   const agency = sql`SELECT FROM ${realtors} WHERE ${realtors.id} = ${properties.realtorId} AND ${isNull(realtors.deletedAt)}`;
-  const restored = await tx
-    .update(properties)
-    .set({ deletedAt: null, version: sql`${properties.version} + 1`, updatedAt: sql`now()` })
-    .where(
-      and(eq(properties.id, id), canBeUndone(properties.deletedAt), sql`EXISTS (${agency})`, within(scope)),
-    );
+  const restored = await refuseTakenCode(tx, (inner) =>
+    inner
+      .update(properties)
+      .set({ deletedAt: null, version: sql`${properties.version} + 1`, updatedAt: sql`now()` })
+      .where(
+        and(eq(properties.id, id), canBeUndone(properties.deletedAt), sql`EXISTS (${agency})`, within(scope)),
+      ),
+  );
   if (restored.rowCount) {
     await audit(tx, {
       actorId: viewer.userId,

@@ -24,6 +24,8 @@ export function presentProperty(row: ShownProperty): Property {
     address,
     time_zone: row.timeZone,
     unit: row.unit,
+    key_code: row.keyCode,
+    external_code: row.externalCode,
     pictures: shown('pictures'),
     files: shown('files'),
     notes: row.written,

@@ -17,6 +17,7 @@ const COLUMNS: CsvColumns<ShownProperty> = [
   ['Cidade', ({ city }) => city],
   ['UF', ({ state }) => state],
   ['CEP', ({ postalCode }) => (postalCode ? formatCep(postalCode) : '')],
+  ['Código externo', ({ externalCode }) => externalCode],
   ['Fotos', (row) => countOf(row, 'picture') + countOf(row, 'photo')],
   ['Arquivos', (row) => countOf(row, 'document')],
   ['Notas', ({ written }) => written.map(({ note, user_name }) => `${user_name}: ${note}`).join('\n')],

@@ -123,7 +123,9 @@ describe('as a spreadsheet', () => {
     const answer = await admin.get(`/api/properties/all?format=csv&realtor=${agency}&sort=-area&limit=1`);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     const [header, ...lines] = answer.body.slice(1).trimEnd().split('\r\n');
-    expect(header).toBe('Imóvel;Área (m²);Imobiliária;Endereço;Sala/apto;Cidade;UF;CEP;Fotos;Arquivos;Notas');
+    expect(header).toBe(
+      'Imóvel;Área (m²);Imobiliária;Endereço;Sala/apto;Cidade;UF;CEP;Código externo;Fotos;Arquivos;Notas',
+    );
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatch(/^Aa;90;"Planilha; Ltda";/);
     expect(lines[1]).toMatch(/^'=1\+1;80,5;/);

@@ -1,4 +1,4 @@
-import type { PropertySort } from '@esquadro/domain/properties/property-filters';
+import type { PropertySort } from '@esquadro/domain/properties/filter-choices';
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { readCursor } from '../../platform/http/paging.ts';

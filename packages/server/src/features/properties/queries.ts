@@ -53,8 +53,11 @@ const shown = {
   placeId: columns.placeId,
   latitude: columns.latitude,
   longitude: columns.longitude,
+  pointPrecision: columns.pointPrecision,
   formattedAddress: columns.formattedAddress,
   timeZone: columns.timeZone,
+  keyCode: columns.keyCode,
+  externalCode: columns.externalCode,
   attached,
   written: notes,
 };
@@ -93,7 +96,7 @@ export async function countProperties(db: Db, scope: Scope, filters: PropertyFil
 }
 
 function matching(scope: Scope, filters: PropertyFilters): SQL | undefined {
-  const { name, maxArea, city, state, street, realtor } = filters;
+  const { name, maxArea, city, state, street, precision, realtor } = filters;
   return and(
     isNull(properties.deletedAt),
     within(scope),
@@ -103,6 +106,7 @@ function matching(scope: Scope, filters: PropertyFilters): SQL | undefined {
     city ? contains(properties.cityPlain, city) : undefined,
     state ? eq(properties.state, state) : undefined,
     street ? contains(properties.streetPlain, street) : undefined,
+    precision ? sql`${properties.pointPrecision} = 'city'` : undefined,
   );
 }
 
@@ -145,6 +149,7 @@ export function within(scope: Scope): SQL | undefined {
     case 'directory':
     case 'requested':
     case 'self':
+    case 'visit':
       return sql`false`;
   }
 }

@@ -10,6 +10,8 @@ export const properties = pgTable('properties', {
   ...addressColumns(),
   state: text('state').notNull(),
   timeZone: text('time_zone').notNull(),
+  keyCode: text('key_code').notNull().default(''),
+  externalCode: text('external_code').notNull().default(''),
   labelPlain: text('label_plain').notNull().generatedAlwaysAs(sql`plain(label)`),
   cityPlain: text('city_plain').notNull().generatedAlwaysAs(sql`plain(city)`),
   streetPlain: text('street_plain').notNull().generatedAlwaysAs(sql`plain(street)`),

@@ -11,6 +11,7 @@ import { addressToRow } from '../../platform/db/columns.ts';
 import { type PageQuery, readCursor } from '../../platform/http/paging.ts';
 import { checkVersion, type Target } from '../../platform/http/versions.ts';
 import { newId } from '../../platform/new-id.ts';
+import { learnCep, settlePoint } from '../places/commands.ts';
 import { moveKeysOfBranch } from './move-keys.ts';
 import { requireRealtor, requireVisibleRealtor, within } from './queries.ts';
 import { branchJson } from './realtor-json.ts';
@@ -39,7 +40,9 @@ export async function listBranches(
 export async function addBranch(tx: Db, actor: Changing, draft: NewBranch): Promise<Branch> {
   await requireRealtor(tx, actor.scope, draft.realtor);
   const id = newId();
-  await tx.insert(branches).values({ ...branchRow(draft), id });
+  const row = await branchRow(tx, draft);
+  await tx.insert(branches).values({ ...row, id });
+  await learnCep(tx, row);
   await auditBranch(tx, actor, 'branch:create', id);
   return readBranch(tx, id);
 }
@@ -56,23 +59,32 @@ export async function changeBranch(
 ): Promise<Branch> {
   await requireRealtor(tx, actor.scope, draft.realtor);
   const [current] = await tx
-    .select({ version: branches.version })
+    .select()
     .from(branches)
     .where(and(eq(branches.id, id), eq(branches.realtorId, draft.realtor), isNull(branches.deletedAt)))
     .for('update');
   if (!current) throw new AppError('branch.not-found');
   checkVersion(current.version, expectedVersion);
+  const row = await branchRow(tx, draft, current);
   await tx
     .update(branches)
-    .set({ ...branchRow(draft), version: current.version + 1 })
+    .set({ ...row, version: current.version + 1 })
     .where(eq(branches.id, id));
-  await moveKeysOfBranch(tx, { id, realtorId: draft.realtor, address: draft.formatted_address });
+  await learnCep(tx, row);
+  const { realtorId, formattedAddress: address, latitude, longitude } = row;
+  await moveKeysOfBranch(tx, { id, realtorId, address, latitude, longitude });
   await auditBranch(tx, actor, 'branch:edit', id);
   return readBranch(tx, id);
 }
 
-function branchRow({ realtor, label, doorNumber, ...address }: NewBranch) {
-  return { realtorId: realtor, label, ...addressToRow({ ...address, number: doorNumber }) };
+async function branchRow(
+  tx: Db,
+  { realtor, label, doorNumber, opens, closes, ...address }: NewBranch,
+  before?: typeof branches.$inferSelect,
+) {
+  const written = { ...address, number: doorNumber };
+  const settled = await settlePoint(tx, written, { before, field: 'latitude' });
+  return { realtorId: realtor, label, opens, closes, ...addressToRow(settled) };
 }
 
 async function readBranch(tx: Db, id: Id): Promise<Branch> {

@@ -74,14 +74,49 @@ export const contractsOf = (realtorId: SQL): SQL => sql`coalesce((
   SELECT json_agg(${contractJson}) FROM contracts c
   WHERE c.realtor_id = ${realtorId} AND c.deleted_at IS NULL), '[]'::json)`;
 
-/** Where some of an agency's branches are; those of another agency are not there at all. */
-export async function branchAddresses(db: Db, realtorId: Id, ids: Id[]): Promise<Map<Id, string>> {
+/** A branch as the place where keys are handed over. */
+export type KeyBranch = Pick<
+  typeof branches.$inferSelect,
+  | 'id'
+  | 'realtorId'
+  | 'label'
+  | 'formattedAddress'
+  | 'latitude'
+  | 'longitude'
+  | 'pointPrecision'
+  | 'opens'
+  | 'closes'
+>;
+
+/** Some of an agency's branches; those of another agency are not there at all. */
+export async function keyBranches(db: Db, realtorId: Id, ids: Id[]): Promise<Map<Id, KeyBranch>> {
   if (ids.length === 0) return new Map();
+  const own = and(eq(branches.realtorId, realtorId), isNull(branches.deletedAt));
+  return readKeyBranches(db, and(inArray(branches.id, ids), own));
+}
+
+/** One branch of an agency in scope, deleted or not: visits keep pointing at it. */
+export async function findKeyBranch(db: Db, scope: Scope, id: Id): Promise<KeyBranch | undefined> {
+  const found = await readKeyBranches(db, and(eq(branches.id, id), within(scope, branches.realtorId)));
+  return found.get(id);
+}
+
+async function readKeyBranches(db: Db, chosen: SQL | undefined): Promise<Map<Id, KeyBranch>> {
   const rows = await db
-    .select({ id: branches.id, address: branches.formattedAddress })
+    .select({
+      id: branches.id,
+      realtorId: branches.realtorId,
+      label: branches.label,
+      formattedAddress: branches.formattedAddress,
+      latitude: branches.latitude,
+      longitude: branches.longitude,
+      pointPrecision: branches.pointPrecision,
+      opens: branches.opens,
+      closes: branches.closes,
+    })
     .from(branches)
-    .where(and(inArray(branches.id, ids), eq(branches.realtorId, realtorId), isNull(branches.deletedAt)));
-  return new Map(rows.map(({ id, address }) => [id, address]));
+    .where(chosen);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Narrows to the agencies in scope that were not deleted; a reach over other records covers none. */
@@ -104,6 +139,7 @@ export function within(scope: Scope, agency: AnyPgColumn = realtors.id): SQL | u
     case 'directory':
     case 'requested':
     case 'self':
+    case 'visit':
       return sql`false`;
   }
 }

@@ -12,8 +12,8 @@ const all = (query: SQL): SQL => sql`coalesce((${query}), '[]'::json)`;
 export const branchJson = sql`json_build_object(
   '_id', b.id, 'version', b.version, 'realtor', b.realtor_id, 'label', b.label, 'street', b.street, 'doorNumber', b.number,
   'unit', b.unit, 'city', b.city, 'state', b.state, 'country', b.country, 'postal_code', b.postal_code,
-  'placeId', b.place_id, 'latitude', b.latitude, 'longitude', b.longitude,
-  'formatted_address', b.formatted_address)`;
+  'placeId', b.place_id, 'latitude', b.latitude, 'longitude', b.longitude, 'precision', b.point_precision,
+  'formatted_address', b.formatted_address, 'opens', b.opens, 'closes', b.closes)`;
 
 const branchSummary = sql`json_build_object(
   '_id', b.id, 'label', b.label, 'formatted_address', b.formatted_address)`;

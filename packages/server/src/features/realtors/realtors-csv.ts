@@ -1,7 +1,8 @@
 import type { Scope } from '@esquadro/domain/auth/permissions';
 import { formatDay } from '@esquadro/domain/calendar/format';
 import type { BranchSummary } from '@esquadro/domain/realtors/branch';
-import { type ContractSummary, contractTypeLabel, lastDayOf } from '@esquadro/domain/realtors/contract';
+import type { ContractSummary } from '@esquadro/domain/realtors/contract';
+import { contractTypeLabel, lastDayOf } from '@esquadro/domain/realtors/contract-terms';
 import type { Realtor, RealtorContact } from '@esquadro/domain/realtors/realtor';
 import type { RealtorFilter } from '@esquadro/domain/realtors/realtor-filter';
 import { formatCnpj, formatPhone, formatPix } from '@esquadro/domain/shared/brazilian-documents';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { addressColumns, instant, lifeColumns } from '../../platform/db/columns.ts';
 
 const blank = (name: string) => text(name).notNull().default('');
@@ -41,6 +41,8 @@ export const branches = pgTable('branches', {
   label: text('label').notNull(),
   ...addressColumns(),
   state: text('state').notNull(),
+  opens: smallint('opens').notNull().default(480),
+  closes: smallint('closes').notNull().default(1080),
   addressPlain: text('address_plain')
     .notNull()
     .generatedAlwaysAs(sql`plain(label || ' ' || formatted_address)`),

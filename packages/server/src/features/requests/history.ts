@@ -1,4 +1,4 @@
-import type { Author } from '@esquadro/domain/auth/permissions';
+import { type AnyAuthor, actorId, partyName } from '@esquadro/domain/auth/party';
 import { minutesOf } from '@esquadro/domain/requests/duration';
 import type { EventKind } from '@esquadro/domain/requests/request-event';
 import { isoAtOffset } from '@esquadro/domain/requests/visit-date';
@@ -28,28 +28,33 @@ type Entry = { requestId: Id; kind: EventKind; before?: Facts; after?: Facts };
  * Adds one line to a request's history, with the actor's name as it is now; lines are never changed. The caller
  * holds a lock on the request, so each line is later than the last, whatever the clock of this server says.
  */
-export async function recordEvent(tx: Db, actor: Author, entry: Entry): Promise<void> {
+export async function recordEvent(tx: Db, actor: AnyAuthor, entry: Entry): Promise<void> {
   await tx.execute(eventLine(actor, entry));
 }
 
 /** The same as a statement, for one that does more: it adds the line only `when` that holds. */
-export function eventLine({ viewer, now }: Author, entry: Entry, when = sql`true`): SQL {
+export function eventLine(actor: AnyAuthor, entry: Entry, when = sql`true`): SQL {
   const { requestId, kind, before, after } = entry;
+  const id = actorId(actor);
+  const name = id
+    ? sql`(SELECT ${fullNameOf('users')} FROM ${users} WHERE id = ${id})`
+    : sql`${partyName(actor)}`;
   return sql`
     INSERT INTO request_events (id, request_id, at, actor_id, actor_name, kind, before, after)
-    SELECT ${newId()}, ${requestId}, greatest(${now.toISOString()}::timestamptz,
+    SELECT ${newId()}, ${requestId}, greatest(${actor.now.toISOString()}::timestamptz,
       (SELECT max(at) + interval '1 microsecond' FROM request_events WHERE request_id = ${requestId})),
-      id, ${fullNameOf('users')}, ${kind},
+      ${id}, ${name}, ${kind},
       ${before ? JSON.stringify(before) : null}::jsonb, ${after ? JSON.stringify(after) : null}::jsonb
-    FROM ${users} WHERE id = ${viewer.userId} AND ${when}`;
+    WHERE ${when}`;
 }
 
+const STATUS = ['status', 'cancel_reason'];
 const SLOT = ['date', 'inspectorId', 'inspector'];
 const FILES = ['photos', 'files'];
 
 /** Which line of the history tells of a field: the status, the slot, the files and the rest are told apart. */
 function kindOf(field: string): EventKind {
-  if (field === 'status') return 'status';
+  if (STATUS.includes(field)) return 'status';
   if (SLOT.includes(field)) return 'rescheduled';
   return FILES.includes(field) ? 'files' : 'changed';
 }
@@ -57,7 +62,7 @@ function kindOf(field: string): EventKind {
 /** A change as lines of history, none where nothing differs; `reassigned` if it gives the visit to somebody else. */
 export async function recordChanges(
   tx: Db,
-  actor: Author,
+  actor: AnyAuthor,
   requestId: Id,
   { before, after, reassigned = false }: { before: Facts; after: Facts; reassigned?: boolean },
 ): Promise<void> {

@@ -46,7 +46,7 @@ export async function keepRequestFiles(
 }
 
 /** The request counts as changed, for whoever holds an older version and whoever looks at it. */
-export async function renewRequest(tx: Db, actor: Author, requestId: Id): Promise<void> {
+export async function renewRequest(tx: Db, actor: Pick<Author, 'now'>, requestId: Id): Promise<void> {
   const [changed] = await tx
     .update(inspectionRequests)
     .set({ version: sql`${inspectionRequests.version} + 1`, updatedAt: actor.now })

@@ -1,4 +1,7 @@
+import type { VisitScope } from '@esquadro/domain/auth/party';
 import { findScope, type Role, type Scope, type Viewer } from '@esquadro/domain/auth/permissions';
+import type { VisitContacts } from '@esquadro/domain/requests/door/visit-contacts';
+import { seesField } from '@esquadro/domain/requests/request-rights';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
@@ -6,12 +9,15 @@ import type { Db } from '../../platform/db/client.ts';
 import { executePrepared } from '../../platform/db/execute-prepared.ts';
 import type { StoredFile } from '../files/queries.ts';
 import { inspectors } from '../inspectors/tables.ts';
+import { heldNews } from './news/tables.ts';
 import { requestJson, requestRelations, visitJson, visitRelations } from './request-json.ts';
-import { inspectionRequests, type RequestRow } from './tables.ts';
+import { inspectionRequests, type RequestRow, visitContacts } from './tables.ts';
 
+export { listOfferedDays } from './availability/offered-days.ts';
 export { readCandidates } from './availability/read-candidates.ts';
 export { searchFor } from './availability/search-day.ts';
 export { visitPlace } from './availability/visit-place.ts';
+export { keyStopOf } from './booking/key-stop.ts';
 
 /** Narrows a query to the requests in scope that were not deleted; a reach over other records covers none. */
 export function visibleRequests(scope: Scope): SQL | undefined {
@@ -28,6 +34,8 @@ export function requestsWithin(scope: Scope): SQL | undefined {
       return eq(inspectionRequests.inspectorId, scope.inspectorId);
     case 'requested':
       return eq(inspectionRequests.requestedBy, scope.userId);
+    case 'visit':
+      return eq(inspectionRequests.id, scope.requestId);
     case 'below':
     case 'directory':
     case 'self':
@@ -56,7 +64,9 @@ export async function isInspectorOfRequest(db: Db, viewer: Viewer, userId: Id): 
   return found.length > 0;
 }
 
-type Writing = Scope<'request:edit' | 'request:delete'>;
+type Writing =
+  | Scope<'request:edit' | 'request:delete' | 'visit-link:manage' | 'field:mark' | 'field:decide'>
+  | VisitScope;
 
 /** Locks a request until the transaction ends. Throws `request.not-found` for an absent and a foreign one alike. */
 export async function lockRequest(tx: Db, scope: Writing, id: Id): Promise<RequestRow> {
@@ -80,8 +90,8 @@ export function requestsAsJson(db: Db, scope: Scope, role: Role, ids: Id[]): Pro
 }
 
 /** The same with as much as a calendar shows. */
-export function calendarVisitsAsJson(db: Db, scope: Scope, ids: Id[]): Promise<JsonRows> {
-  return asJson(db, scope, ids, visitJson, visitRelations);
+export function calendarVisitsAsJson(db: Db, scope: Scope, role: Role, ids: Id[]): Promise<JsonRows> {
+  return asJson(db, scope, ids, visitJson(role), visitRelations);
 }
 
 async function asJson(db: Db, scope: Scope, ids: Id[], json: SQL, relations: SQL): Promise<JsonRows> {
@@ -107,9 +117,18 @@ export async function getRequest(db: Db, scope: Scope, role: Role, id: Id): Prom
   return found;
 }
 
+/** How whoever is at the property of a request can be reached; the caller has checked that it may be told. */
+export async function readContacts(db: Db, requestId: Id): Promise<VisitContacts> {
+  const rows = await db.select().from(visitContacts).where(eq(visitContacts.requestId, requestId));
+  return Object.fromEntries(rows.map(({ party, phone, email }) => [party, { phone, email }]));
+}
+
 /** The files of a request are for whoever may read the request. */
 export async function mayReadRequestFile(db: Db, viewer: Viewer, file: StoredFile): Promise<boolean> {
   const scope = findScope(viewer, 'request:read');
-  if (!scope || !file.requestId) return false;
+  if (!scope || !file.requestId || (file.purpose === 'proof' && !seesField(viewer.role))) return false;
   return (await findRequest(db, scope, file.requestId)) !== undefined;
 }
+
+/** News that can no longer be undone and waits to be told, as a subquery. */
+export const dueNews = sql`SELECT due_at FROM ${heldNews} WHERE due_at <= now()`;

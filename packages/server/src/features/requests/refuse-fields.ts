@@ -1,11 +1,14 @@
-import type { Role } from '@esquadro/domain/auth/permissions';
+import { type AnyAuthor, roleOf } from '@esquadro/domain/auth/party';
+import type { InspectionRequestChange } from '@esquadro/domain/requests/new-inspection-request';
 import { mayChangeField, mayForce } from '@esquadro/domain/requests/request-rights';
 import { AppError } from '@esquadro/domain/shared/errors';
-import type { SentFields } from './request-fields.ts';
 
-/** Throws `access.field-denied` and names what the role may not change; what was sent back unread is no change. */
-export function refuseForeignFields(role: Role, changes: SentFields): void {
-  const refused = Object.keys(changes).filter((field) => !mayChangeField(role, field as keyof SentFields));
+/** Throws `access.field-denied` and names what the actor may not change; what was sent back unread is no change. */
+export function refuseForeignFields(actor: AnyAuthor, changes: InspectionRequestChange): void {
+  const role = roleOf(actor);
+  const refused = Object.keys(changes).filter(
+    (field) => !mayChangeField(role, field as keyof InspectionRequestChange),
+  );
   if (refused.length === 0) return;
   const sentence = 'Só a imobiliária e a administração mudam este campo.';
   throw new AppError('access.field-denied', {
@@ -14,8 +17,8 @@ export function refuseForeignFields(role: Role, changes: SentFields): void {
 }
 
 /** Throws `access.field-denied` for whoever may not insist. */
-export function refuseForce(role: Role, force: boolean | undefined): void {
-  if (!force || mayForce(role)) return;
+export function refuseForce(actor: AnyAuthor, force: boolean | undefined): void {
+  if (!force || mayForce(roleOf(actor))) return;
   throw new AppError('access.field-denied', {
     fields: { force: 'Só a administração marca duas vistorias do mesmo imóvel no mesmo horário.' },
   });

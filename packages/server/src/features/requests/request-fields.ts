@@ -3,8 +3,8 @@ import type { InspectionRequestChange } from '@esquadro/domain/requests/new-insp
 import { instantOfVisit, isByClock } from '@esquadro/domain/requests/visit-date';
 import type { RequestRow } from './tables.ts';
 
-/** The fields of a change that a request keeps; its files are kept apart. */
-export type SentFields = Omit<InspectionRequestChange, 'photos' | 'files' | 'force'>;
+/** The fields of a change that a request keeps; its files and contacts are kept apart. */
+export type SentFields = Omit<InspectionRequestChange, 'photos' | 'files' | 'contacts' | 'force'>;
 
 /** What a request is made of, whether it is already kept or about to be. */
 export type RequestContent = Omit<
@@ -15,6 +15,17 @@ export type RequestContent = Omit<
   | 'partiesPlain'
   | 'holds'
   | 'card'
+  | 'pointPrecision'
+  | 'confirmedFor'
+  | 'confirmedBy'
+  | 'refusedFor'
+  | 'linkSent'
+  | 'confirmation'
+  | 'fieldState'
+  | 'fieldAt'
+  | 'fieldEta'
+  | 'failureReason'
+  | 'fieldAskedFor'
   | 'version'
   | 'createdAt'
   | 'updatedAt'
@@ -26,6 +37,7 @@ const AS_SENT = {
   inspectorId: 'inspectorId',
   service_type: 'serviceTypeId',
   status: 'status',
+  cancel_reason: 'cancelReason',
   furnished: 'furnished',
   rent: 'rent',
   notes: 'notes',
@@ -35,6 +47,9 @@ const AS_SENT = {
   witness: 'witness',
   guarantor: 'guarantor',
   players_notes: 'playersNotes',
+  door_kind: 'doorKind',
+  door_note: 'doorNote',
+  keys_eve: 'keysEve',
 } as const;
 
 /** All that is sent but the date: these are read from the property and its agency before they are kept. */
@@ -61,6 +76,11 @@ export const COLUMN_OF = {
   time_zone: 'timeZone',
   area: 'area',
   complement: 'complement',
+  confirmation: 'confirmation',
+  key_state: 'keyState',
+  field_state: 'fieldState',
+  failure_reason: 'failureReason',
+  retry_of: 'retryOf',
 } as const satisfies Partial<Record<keyof InspectionRequest, keyof RequestRow>>;
 
 type Sent = typeof SENT;

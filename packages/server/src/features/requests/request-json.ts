@@ -1,7 +1,7 @@
 import type { Role } from '@esquadro/domain/auth/permissions';
 import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
-import { seesPricing } from '@esquadro/domain/requests/request-rights';
+import { seesDoor, seesField, seesPricing } from '@esquadro/domain/requests/request-rights';
 import { type SQL, sql } from 'drizzle-orm';
 import { fileUrlsWhere, photoUrlWhere } from '../files/queries.ts';
 import { inspectors } from '../inspectors/tables.ts';
@@ -21,7 +21,7 @@ const property = `json_build_object('_id', p.id, 'label', p.label, 'square_foota
     'street', p.street, 'number', p.number, 'unit', p.unit, 'city', p.city, 'state', p.state,
     'country', p.country, 'postal_code', p.postal_code, 'placeId', p.place_id,
     'formatted_address', p.formatted_address, 'latitude', p.latitude, 'longitude', p.longitude,
-    'lat', p.latitude, 'long', p.longitude))`;
+    'lat', p.latitude, 'long', p.longitude, 'precision', p.point_precision))`;
 
 const inspector = `json_build_object('_id', i.id, 'user', json_build_object('_id', u.id,
   'first_name', u.first_name, 'last_name', u.last_name, 'phone', u.phone, 'cpf', u.cpf,
@@ -30,12 +30,15 @@ const inspector = `json_build_object('_id', i.id, 'user', json_build_object('_id
 /** As it was when the visit was booked. */
 const address = `json_build_object('label', q.property_label, 'street', q.street, 'number', q.number,
   'city', q.city, 'state', q.state, 'postal_code', q.postal_code, 'formatted_address', q.formatted_address,
-  'latitude', q.latitude, 'longitude', q.longitude, 'lat', q.latitude, 'long', q.longitude)`;
+  'latitude', q.latitude, 'longitude', q.longitude, 'lat', q.latitude, 'long', q.longitude,
+  'precision', q.point_precision)`;
 
 const DATE_AND_LENGTH = {
   date: 'iso_at_offset(q.starts_at, q.utc_offset)',
   duration: '(extract(epoch FROM q.ends_at - q.starts_at) / 60)::int',
 };
+
+const FIELD_TIMES = { field_at: 'iso_utc(q.field_at)', field_eta: 'iso_utc(q.field_eta)' };
 
 type Plain = keyof typeof COLUMN_OF;
 
@@ -45,9 +48,19 @@ const columns = <Name extends Plain>(names: Name[]) =>
     string
   >;
 
-/** An object of SQL expressions; PostgreSQL takes no more than fifty fields at once. */
-const object = (fields: Record<string, string>) =>
-  `json_build_object(${Object.entries(fields).map(([name, value]) => `'${name}', ${value}`)})`;
+/** As many as a function of PostgreSQL takes at once. */
+const MOST_FIELDS = 50;
+
+/** The text of an object of SQL expressions. */
+function objectText(fields: Record<string, string>): string {
+  const entries = Object.entries(fields).map(([name, value]) => `'${name}', ${value}`);
+  const parts = Array.from({ length: Math.ceil(entries.length / MOST_FIELDS) }, (_, part) =>
+    entries.slice(part * MOST_FIELDS, (part + 1) * MOST_FIELDS),
+  );
+  // The inside of each part, between the braces of one object.
+  const inside = parts.map((part) => `substr(left(json_build_object(${part})::text, -1), 2)`);
+  return `concat('{', ${inside.join(`, ',', `)}, '}')`;
+}
 
 const computed = {
   ...DATE_AND_LENGTH,
@@ -58,22 +71,41 @@ const computed = {
   photos: urls('picture'),
   files: urls('document'),
   address,
+  ...FIELD_TIMES,
   date_creation: 'iso_utc(q.created_at)',
   date_assigned: 'iso_utc(q.assigned_at)',
   date_completed: 'iso_utc(q.completed_at)',
-} satisfies Record<Exclude<keyof InspectionRequest, Plain | 'pricing'>, string>;
+} satisfies Record<Exclude<keyof InspectionRequest, Plain | 'pricing' | 'contacts'>, string>;
 
-const requestObject = (pricing: string) =>
-  sql.raw(`${object({ ...columns(Object.keys(COLUMN_OF) as Plain[]), ...computed, pricing })}::text`);
+const contacts = `(SELECT coalesce(json_object_agg(c.party, json_build_object('phone', c.phone, 'email', c.email)), '{}')
+  FROM visit_contacts c WHERE c.request_id = q.id)`;
 
-const withPricing = requestObject(`q.pricing - 'basis'`);
-const withoutPricing = requestObject('NULL::jsonb');
+const pricing = `q.pricing - 'basis'`;
+
+/** What a role that may not see it is told instead. */
+const NO_PRICING = { pricing: 'NULL::jsonb' };
+const NO_DOOR = { contacts: 'NULL::json', door_kind: 'NULL::text', door_note: `''` };
+const NO_FIELD = { field_at: 'NULL::text', field_eta: 'NULL::text', failure_reason: 'NULL::text' };
+const NO_REASONS = { cancel_reason: 'NULL::text', retry_of: 'NULL::text' };
+
+const requestObject = (hidden: Record<string, string>) => {
+  const fields = { ...columns(Object.keys(COLUMN_OF) as Plain[]), ...computed, pricing, contacts, ...hidden };
+  return sql.raw(objectText(fields));
+};
+
+/** The texts are put together once. */
+const whole = requestObject({});
+const withoutPricing = requestObject(NO_PRICING);
+const withoutDoor = requestObject({ ...NO_PRICING, ...NO_DOOR, ...NO_FIELD, ...NO_REASONS });
 
 /**
  * A row `q` as a role may see it, written by PostgreSQL: decoding rows and encoding them again would cost more
- * than the query. The text is put together once.
+ * than the query.
  */
-export const requestJson = (role: Role): SQL => (seesPricing(role) ? withPricing : withoutPricing);
+export function requestJson(role: Role): SQL {
+  if (seesPricing(role)) return whole;
+  return seesDoor(role) ? withoutPricing : withoutDoor;
+}
 
 const visit = {
   ...columns([
@@ -85,7 +117,12 @@ const visit = {
     'service_type',
     'service_label',
     'time_zone',
+    'confirmation',
+    'key_state',
+    'field_state',
+    'failure_reason',
   ]),
+  ...FIELD_TIMES,
   ...columns(['keys_location_pickup_type', 'keys_location_pickup']),
   ...DATE_AND_LENGTH,
   property: `json_build_object('address', json_build_object(
@@ -97,24 +134,37 @@ const visit = {
     'street', q.street, 'city', q.city, 'state', q.state, 'latitude', q.latitude, 'longitude', q.longitude)`,
 } satisfies Record<keyof CalendarVisit, string>;
 
+const wholeVisit = sql.raw(objectText(visit));
+const visitWithoutField = sql.raw(objectText({ ...visit, ...NO_FIELD }));
+
 /** As much of a row `q` as a calendar shows. */
-export const visitJson = sql.raw(`${object(visit)}::text`);
+export const visitJson = (role: Role): SQL => (seesField(role) ? wholeVisit : visitWithoutField);
 
 /** The total is in the column of the price, which is not everybody's to see. */
-const cardText = (total: string) => sql`concat('{"number":', q.request_number, ',', q.card,
+const cardText = (total: string, field: string) => sql`concat('{"number":', q.request_number,
+  ',"confirmation":"', q.confirmation, '","key_state":"', q.key_state, '","field_state":"', q.field_state, '",',
+  ${sql.raw(field)}, q.card,
   ',"realtor":{', (SELECT card FROM ${realtors} r WHERE r.id = q.realtor_id),
   '},"inspector":{"user":{', (SELECT card FROM ${users} u
     WHERE u.id = (SELECT user_id FROM ${inspectors} i WHERE i.id = q.inspector_id)),
   '}},"pricing":', ${sql.raw(total)}, '}')`;
 
-const cardWithTotal = cardText(`'{"total":', q.pricing->'total', '}'`);
-const cardWithoutTotal = cardText(`'null'`);
+/** What a visit has from the field; most have nothing yet. */
+const cardField = `CASE WHEN q.field_at IS NOT NULL THEN concat('"field_at":"', iso_utc(q.field_at), '",',
+    '"field_eta":"' || iso_utc(q.field_eta) || '",', '"failure_reason":"' || q.failure_reason || '",') END`;
+
+const cardWithTotal = cardText(`'{"total":', q.pricing->'total', '}'`, cardField);
+const cardWithoutTotal = cardText(`'null'`, cardField);
+const cardWithoutField = cardText(`'null'`, 'NULL');
 
 /**
  * A row `q` as a card, from texts that were written when each record changed. By subqueries and not by joins: the planner
  * would rather read all agencies than look fifty up.
  */
-export const cardJson = (role: Role): SQL => (seesPricing(role) ? cardWithTotal : cardWithoutTotal);
+export function cardJson(role: Role): SQL {
+  if (seesPricing(role)) return cardWithTotal;
+  return seesField(role) ? cardWithoutTotal : cardWithoutField;
+}
 
 /** What a visit's row `q` is joined with. Deleted ones too: a past visit still says where and by whom. */
 export const visitRelations = sql`

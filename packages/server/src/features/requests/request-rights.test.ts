@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@esquadro/domain/auth/permissions';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../platform/new-id.ts';
-import { expectRefusal } from '../../testing/expect-refusal.ts';
+import { expectAlike, expectRefusal } from '../../testing/expect-refusal.ts';
 import { anAgency, aPerson } from '../../testing/people.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { anInspector, aWorld, bookedBy, centre, draftOf, requestOf, thursday } from './requests.fixture.ts';
@@ -53,7 +53,7 @@ describe('reading', () => {
   test.each(Object.entries(outsiders))('[API-39] for another %s it is not there', async (_role, caller) => {
     const refused = await caller.get(path);
     expectRefusal(refused, 'request.not-found');
-    expect(refused.body).toBe((await caller.get(`/api/request/${newId()}`)).body);
+    expectAlike(refused, await caller.get(`/api/request/${newId()}`));
     expectRefusal(await caller.get(`${path}/events`), 'request.not-found');
     expect((await caller.get('/api/request/')).json()).toEqual([]);
     expect((await caller.get('/api/request/count')).json()).toEqual({ count: 0, more: false });

@@ -1,4 +1,5 @@
-import { addDays, type LocalDay, weekdayOf } from '@esquadro/domain/calendar/local-day';
+import { addDays, weekdayOf } from '@esquadro/domain/calendar/count-days';
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import { contractDay } from '@esquadro/domain/realtors/contract-day';
 import { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import type { Id } from '@esquadro/domain/shared/id';
@@ -66,6 +67,7 @@ export async function aProperty(db: Db, realtorId: Id, over: PropertyOver = {}):
     formattedAddress: 'Rua Harmonia, 45 - São Paulo - SP, 05435-000',
     timeZone: 'America/Sao_Paulo',
     ...north(0),
+    pointPrecision: 'door',
     ...over,
   });
   return id;
@@ -106,7 +108,11 @@ export async function anInspector(db: Db, over: InspectorOver = {}): Promise<Ins
   const { work = { starts: 480, ends: 1080 }, approved = true, at, name } = over;
   await db
     .update(users)
-    .set({ cpf: '52998224725', ...at, ...(name && { firstName: name, lastName: 'Souza' }) })
+    .set({
+      cpf: '52998224725',
+      ...(at && { ...at, pointPrecision: 'door' }),
+      ...(name && { firstName: name, lastName: 'Souza' }),
+    })
     .where(eq(users.id, person.id));
   await db
     .update(inspectors)

@@ -1,4 +1,5 @@
-import { type Action, scopeOf } from '@esquadro/domain/auth/permissions';
+import type { Action } from '@esquadro/domain/auth/permissions';
+import { scopeOf } from '@esquadro/domain/auth/scope';
 import { StatusChanges, StatusOutcome } from '@esquadro/domain/requests/bulk-status';
 import { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import {
@@ -56,7 +57,7 @@ export const requestRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, s
       params,
       response: { 200: z.array(RequestEvent) },
     },
-    handler: ({ scope, params: { id } }) => listEvents(db, scope, id),
+    handler: ({ scope, viewer, params: { id } }) => listEvents(db, { scope, role: viewer.role }, id),
   });
 
   app.post('/', {

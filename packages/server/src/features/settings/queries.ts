@@ -1,6 +1,10 @@
 import { HolidaySettings } from '@esquadro/domain/holidays/holiday-settings';
 import { AgendaSettings } from '@esquadro/domain/settings/agenda-settings';
+import { FieldSettings } from '@esquadro/domain/settings/field-settings';
+import { KeySettings } from '@esquadro/domain/settings/key-settings';
+import { LinkSettings } from '@esquadro/domain/settings/link-settings';
 import { MessageTemplates } from '@esquadro/domain/settings/message-templates';
+import { SecuritySettings } from '@esquadro/domain/settings/security-settings';
 import type { SavedSettings, TimeRange } from '@esquadro/domain/settings/settings';
 import type { Id } from '@esquadro/domain/shared/id';
 import { TravelSettings } from '@esquadro/domain/travel/travel-settings';
@@ -13,7 +17,9 @@ import { priceTiers, serviceTypes, settings, timeRanges } from './tables.ts';
 
 /** The tables in their own order and what scheduling goes by, with the version that `If-Match` takes. */
 export async function readSettings(db: Db): Promise<{ version: number; value: SavedSettings }> {
-  const { version, travel, holidays, messages, agenda } = one(await db.select().from(settings));
+  const { version, travel, holidays, messages, agenda, links, keys, field, security } = one(
+    await db.select().from(settings),
+  );
   const times = await db.select().from(timeRanges).orderBy(asc(timeRanges.position));
   const services = await db
     .select()
@@ -40,8 +46,35 @@ export async function readSettings(db: Db): Promise<{ version: number; value: Sa
       holidays: HolidaySettings.parse(holidays),
       messages: MessageTemplates.parse(messages),
       agenda: AgendaSettings.parse(agenda),
+      links: LinkSettings.parse(links),
+      keys: KeySettings.parse(keys),
+      field: FieldSettings.parse(field),
+      security: SecuritySettings.parse(security),
     },
   };
+}
+
+/** The texts of messages around a visit. */
+export async function readMessageTemplates(db: Db): Promise<MessageTemplates> {
+  return MessageTemplates.parse(
+    one(await db.select({ messages: settings.messages }).from(settings)).messages,
+  );
+}
+
+/** What the links of visits allow. */
+export async function readLinkSettings(db: Db): Promise<LinkSettings> {
+  return LinkSettings.parse(one(await db.select({ links: settings.links }).from(settings)).links);
+}
+
+/** How keys are handed over, asked for and brought back. */
+export async function readKeySettings(db: Db): Promise<KeySettings> {
+  return KeySettings.parse(one(await db.select({ keys: settings.keys }).from(settings)).keys);
+}
+
+/** Of whom a second step is demanded. */
+export async function readSecuritySettings(db: Db): Promise<SecuritySettings> {
+  const [row] = await db.select({ security: settings.security }).from(settings);
+  return SecuritySettings.parse(row?.security ?? {});
 }
 
 export type SchedulingSettings = {
@@ -50,6 +83,8 @@ export type SchedulingSettings = {
   travel: TravelSettings;
   holidays: HolidaySettings;
   agenda: AgendaSettings;
+  keys: KeySettings;
+  field: FieldSettings;
   /** The name of the service asked for; null where it is not there or no longer offered. */
   service: string | null;
 };
@@ -70,7 +105,7 @@ export const keptSchedulingSettings = (db: Db, serviceId?: Id): Promise<Scheduli
 
 /** The same as a subquery of one row, for a statement that reads more. */
 export const schedulingRow = (serviceId: Id | undefined): SQL => sql`
-  SELECT version, travel, holidays, agenda, coalesce((
+  SELECT version, travel, holidays, agenda, keys, field, coalesce((
     SELECT json_agg(json_build_object('min_squareMeter', min_square_meter, 'time', time,
       'time_furbished', time_furbished) ORDER BY position)
     FROM ${timeRanges}), '[]'::json) AS "timeRange",
@@ -81,10 +116,14 @@ export const parseScheduling = ({
   travel,
   holidays,
   agenda,
+  keys,
+  field,
   ...rest
 }: SchedulingSettings): SchedulingSettings => ({
   ...rest,
   travel: TravelSettings.parse(travel),
   holidays: HolidaySettings.parse(holidays),
   agenda: AgendaSettings.parse(agenda),
+  keys: KeySettings.parse(keys),
+  field: FieldSettings.parse(field),
 });

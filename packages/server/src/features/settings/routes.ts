@@ -1,8 +1,9 @@
+import { PrivacyNotice, privacyNotice } from '@esquadro/domain/settings/link-settings';
 import { SavedSettings, SettingsChange } from '@esquadro/domain/settings/settings';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Db } from '../../platform/db/client.ts';
 import { expectedVersion, sendVersion } from '../../platform/http/versions.ts';
-import { readSettings } from './queries.ts';
+import { readLinkSettings, readSettings } from './queries.ts';
 import { saveSettings } from './save-settings.ts';
 
 const tags = ['Configurações'];
@@ -43,5 +44,18 @@ export const settingsRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { d
       sendVersion(reply, version);
       return value;
     },
+  });
+};
+
+/** Mounted at /api/privacy. */
+export const privacyRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+  app.get('/', {
+    config: { access: 'public' },
+    schema: {
+      tags,
+      summary: 'O aviso de privacidade para quem recebe uma vistoria',
+      response: { 200: PrivacyNotice },
+    },
+    handler: async () => ({ text: privacyNotice(await readLinkSettings(db)) }),
   });
 };

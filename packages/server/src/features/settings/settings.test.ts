@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { anAgency, aPerson } from '../../testing/people.ts';
 import { testApp } from '../../testing/test-app.ts';
 
-const { db, as } = await testApp();
+const { db, as, anyone } = await testApp();
 const agency = await anAgency(db);
 const superAdmin = await as(await aPerson(db, 'SuperAdmin'));
 
@@ -81,4 +81,12 @@ describe('settings', () => {
     expect((await save()).statusCode).toBe(200);
     expect((await save()).statusCode).toBe(412);
   });
+});
+
+test('[LINK-11] anybody reads the privacy notice: the standard one, or the one that was saved', async () => {
+  const read = async () => (await anyone.get('/api/privacy')).json().text;
+  expect(await read()).toContain('180 dias depois da visita');
+  const links = { privacy: 'Guardamos por {dias} dias.', contacts_days: 30 };
+  await superAdmin.post('/api/settings', { ...tables, links });
+  expect(await read()).toBe('Guardamos por 30 dias.');
 });

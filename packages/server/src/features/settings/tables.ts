@@ -11,6 +11,10 @@ export const settings = pgTable('settings', {
   holidays: jsonb('holidays').notNull().default({}),
   messages: jsonb('messages').notNull().default({}),
   agenda: jsonb('agenda').notNull().default({}),
+  links: jsonb('links').notNull().default({}),
+  keys: jsonb('keys').notNull().default({}),
+  field: jsonb('field').notNull().default({}),
+  security: jsonb('security').notNull().default({}),
   updatedAt: instant('updated_at').notNull().defaultNow(),
   updatedBy: text('updated_by'),
 });

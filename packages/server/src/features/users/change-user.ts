@@ -3,8 +3,8 @@ import { AppError } from '@esquadro/domain/shared/errors';
 import type { UserChange } from '@esquadro/domain/users/user';
 import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { hideInspectorOf, insertInspectorOf, updateUser } from './commands.ts';
 import { keepOneSuperAdmin } from './keep-one-super-admin.ts';
+import { hideInspectorOf, insertInspectorOf, updateUser } from './save-user.ts';
 import type { UserRow } from './select-users.ts';
 import { agencyOf, refuseRaising } from './sign-up.ts';
 

@@ -2,8 +2,8 @@ import type { Actor } from '@esquadro/domain/auth/permissions';
 import { AppError } from '@esquadro/domain/shared/errors';
 import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { hideUser } from './commands.ts';
 import { keepOneSuperAdmin } from './keep-one-super-admin.ts';
+import { hideUser } from './save-user.ts';
 import type { UserRow } from './select-users.ts';
 
 /** Hides a user and ends their sessions; an inspector's record goes with them, its past requests stay. */

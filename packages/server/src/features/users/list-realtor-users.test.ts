@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectRefusal } from '../../testing/expect-refusal.ts';
+import { expectAlike, expectRefusal } from '../../testing/expect-refusal.ts';
 import { anAgency, aPerson } from '../../testing/people.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -22,7 +22,7 @@ test.each(['Realtor', 'RealtorUser'] as const)(
     expect(ids(await caller.get(path(own)))).toEqual(expect.arrayContaining(ofOwn));
     const [foreignAnswer, absent] = [await caller.get(path(foreign)), await caller.get(path('a'.repeat(24)))];
     expectRefusal(foreignAnswer, 'realtor.not-found');
-    expect(foreignAnswer.body).toBe(absent.body);
+    expectAlike(foreignAnswer, absent);
   },
 );
 

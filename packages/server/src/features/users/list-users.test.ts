@@ -71,6 +71,7 @@ test('[API-3] [API-4] a list shows what every list shows, and no paper, document
         'photo',
         'realtor',
         'role',
+        'second_step',
       ].sort(),
     );
     expect(realtor).toMatchObject({ company: 'Casa Azul', realtor: agency });

@@ -81,6 +81,7 @@ function within(scope: Scope): SQL | undefined {
     case 'assigned':
     case 'directory':
     case 'requested':
+    case 'visit':
       return sql`false`;
   }
 }

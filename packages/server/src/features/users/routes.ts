@@ -1,6 +1,7 @@
 import { Id } from '@esquadro/domain/shared/id';
 import { PasswordChange, PasswordChanged } from '@esquadro/domain/users/credentials';
 import { NewRealtorUser, User, UserChange, UserSummary } from '@esquadro/domain/users/user';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actorOf } from '../../platform/auth/access.ts';
@@ -26,6 +27,9 @@ const tags = ['Usuários'];
 const params = z.object({ id: Id });
 const UserQuery = PageQuery.extend({ q: z.string().trim().max(100).optional() });
 
+const isAboutOneself = ({ params: asked, viewer }: FastifyRequest) =>
+  (asked as { id?: string }).id === viewer.userId;
+
 export const userRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, store, tokenKey }) => {
   for (const [path, access, summary] of [
     ['/list', 'user:list', 'Os usuários que quem chama pode editar'],
@@ -36,9 +40,8 @@ export const userRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, stor
       schema: { tags, summary, querystring: UserQuery, response: { 200: z.array(UserSummary) } },
       handler: async (request, reply) => {
         const rows = await listUsers(db, request.scope, request.query);
-        return sendPage(request, reply, rows, { limit: request.query.limit, key: nameKey }).map(
-          presentSummary,
-        );
+        const page = sendPage(request, reply, rows, { limit: request.query.limit, key: nameKey });
+        return page.map((row) => presentSummary(request.viewer, row));
       },
     });
   }
@@ -56,12 +59,13 @@ export const userRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, stor
       const { realtorId } = request.params;
       await requireVisibleRealtor(db, request.scope, realtorId);
       const rows = await listUsers(db, request.scope, { ...request.query, realtorId });
-      return sendPage(request, reply, rows, { limit: request.query.limit, key: nameKey }).map(presentSummary);
+      const page = sendPage(request, reply, rows, { limit: request.query.limit, key: nameKey });
+      return page.map((row) => presentSummary(request.viewer, row));
     },
   });
 
   app.get('/profile/:id', {
-    config: { access: 'user:profile' },
+    config: { access: 'user:profile', withoutSecondStep: isAboutOneself },
     schema: { tags, summary: 'Uma pessoa, sem segredo algum', params, response: { 200: User } },
     handler: async (request, reply) => {
       const user = await getUser(db, request.scope, request.params.id);

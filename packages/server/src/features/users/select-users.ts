@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
+import { userFactors } from '../auth/tables.ts';
 import { files } from '../files/tables.ts';
 import { inspectors } from '../inspectors/tables.ts';
 import { realtors } from '../realtors/tables.ts';
@@ -13,6 +14,7 @@ const columns = {
   realtorInactiveSince: realtors.inactiveSince,
   photoId: files.id,
   photoName: files.name,
+  hasSecondStep: sql<boolean>`EXISTS (SELECT FROM ${userFactors} f WHERE f.user_id = ${users.id} AND f.confirmed_at IS NOT NULL)`,
 };
 
 export type UserRow = typeof users.$inferSelect & {
@@ -22,6 +24,7 @@ export type UserRow = typeof users.$inferSelect & {
   realtorInactiveSince: Date | null;
   photoId: string | null;
   photoName: string | null;
+  hasSecondStep: boolean;
 };
 
 export function selectUsers(db: Db) {

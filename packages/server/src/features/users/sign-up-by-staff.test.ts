@@ -1,6 +1,6 @@
 import { ACCESS_LEVELS } from '@esquadro/domain/users/access-level';
 import { expect, test } from 'vitest';
-import { expectRefusal } from '../../testing/expect-refusal.ts';
+import { expectAlike, expectRefusal } from '../../testing/expect-refusal.ts';
 import { anAgency, aPerson, PASSWORD } from '../../testing/people.ts';
 import { aPdf, aPicture } from '../../testing/sample-files.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -123,7 +123,7 @@ test('[API-2] a wrong field in multipart is named just as in JSON', async () => 
     await admin.post('/api/user/signup', asForm(wrong)),
   ];
   expectRefusal(json, 'input.invalid');
-  expect(form.body).toBe(json.body);
+  expectAlike(form, json);
 });
 
 test('[API-2] making a user is on record, without a secret', async () => {

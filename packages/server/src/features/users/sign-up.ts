@@ -7,10 +7,11 @@ import { audit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { mayMailStranger } from '../mail/commands.ts';
 import { requireRealtor } from '../realtors/queries.ts';
-import { hideInspectorOf, insertUser, inviteUser, type NewPerson, updateUser } from './commands.ts';
 import { keepSignup } from './pending-signups.ts';
 import { findUserByEmail } from './queries.ts';
+import { hideInspectorOf, insertUser, type NewPerson, updateUser } from './save-user.ts';
 import { users } from './tables.ts';
+import { inviteUser } from './user-links.ts';
 
 /** Adds a user from Configurações. An Admin cannot make a SuperAdmin; Imobiliária needs its agency. */
 export async function addUser(
@@ -28,17 +29,20 @@ export async function addRealtorUser(
   tx: Db,
   { viewer, scope }: Actor<'agency-user:create'>,
   { realtor, ...draft }: NewRealtorUser,
+  { invites = true } = {},
 ): Promise<Id> {
   const realtorId = realtor || viewer.realtorId;
   if (!realtorId) throw new AppError('input.invalid', { fields: { realtor: 'Escolha a imobiliária.' } });
   await requireRealtor(tx, scope, realtorId);
-  return insertByStaff(tx, viewer, { ...draft, accessLevel: 'Realtor', role: 'RealtorUser', realtorId });
+  const person = { ...draft, accessLevel: 'Realtor', role: 'RealtorUser', realtorId } as const;
+  return insertByStaff(tx, viewer, person, invites);
 }
 
-/** Whoever is given no password is invited to choose one. */
-async function insertByStaff(tx: Db, viewer: Viewer, person: NewPerson): Promise<Id> {
+/** Whoever is given no password is invited to choose one, now or later. */
+async function insertByStaff(tx: Db, viewer: Viewer, person: NewPerson, invites = true): Promise<Id> {
   const id = await insertUser(tx, person);
-  if (!person.password) await inviteUser(tx, { user: { id, email: person.email }, createdBy: viewer.userId });
+  if (!person.password && invites)
+    await inviteUser(tx, { user: { id, email: person.email }, createdBy: viewer.userId });
   await auditCreation(tx, viewer.userId, id);
   return id;
 }

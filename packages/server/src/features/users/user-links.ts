@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { signedName } from '../../platform/auth/signed-name.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { newId } from '../../platform/new-id.ts';
-import { dropUnsentMail, queueAccessMail } from '../mail/commands.ts';
+import { dropUnsentMail, queueSignedMail } from '../mail/commands.ts';
 import { userLinks, users } from './tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -28,7 +28,7 @@ export async function inviteUser(tx: Db, { user, createdBy }: Invitation): Promi
     expiresAt,
     onceKey: mailKey(id),
   } as const;
-  await queueAccessMail(tx, mail);
+  await queueSignedMail(tx, mail);
 }
 
 /**
@@ -37,7 +37,7 @@ export async function inviteUser(tx: Db, { user, createdBy }: Invitation): Promi
  */
 export async function queueReset(db: Db, email: string): Promise<void> {
   const expiresAt = new Date(Date.now() + RESET_MS);
-  await queueAccessMail(db, { kind: 'reset', recipient: email, facts: { id: newId() }, expiresAt });
+  await queueSignedMail(db, { kind: 'reset', recipient: email, facts: { id: newId() }, expiresAt });
 }
 
 /** The link of such an e-mail, which ends the one before; the same where the e-mail is tried again. */

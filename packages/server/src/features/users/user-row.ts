@@ -1,4 +1,4 @@
-import type { Address } from '@esquadro/domain/addresses/address';
+import type { Address, SettledAddress } from '@esquadro/domain/addresses/address';
 import type { UserChange } from '@esquadro/domain/users/user';
 import { addressToRow, NO_ADDRESS } from '../../platform/db/columns.ts';
 import type { users } from './tables.ts';
@@ -7,8 +7,10 @@ export type UserFields = Omit<UserChange, 'password' | 'photo' | 'access_level' 
   address?: Address | null | undefined;
 };
 
+type Settled = UserFields & { address?: SettledAddress | null | undefined };
+
 /** The wire's names to the table's, for what was sent; an absent field stays absent, a null address is none. */
-export function userRow(fields: UserFields): Partial<typeof users.$inferInsert> {
+export function userRow(fields: Settled): Partial<typeof users.$inferInsert> {
   const row = {
     firstName: fields.first_name,
     lastName: fields.last_name,

@@ -1,4 +1,5 @@
-import { type Action, type Actor, type Scope, scopeOf, type Viewer } from '@esquadro/domain/auth/permissions';
+import type { Action, Actor, Scope, Viewer } from '@esquadro/domain/auth/permissions';
+import { scopeOf } from '@esquadro/domain/auth/scope';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
@@ -13,6 +14,8 @@ declare module 'fastify' {
      */
     access?: Action | 'public' | 'public-or-signed-in';
     sessionJoin?: SessionJoin;
+    /** Open also to those who have to set a second step up before anything else; all routes that strangers reach are. */
+    withoutSecondStep?: true | ((request: FastifyRequest) => boolean);
   }
   interface FastifyInstance {
     declaredRoutes: RouteOptions[];
@@ -31,7 +34,13 @@ declare module 'fastify' {
  */
 export type SessionJoin = { name: string; query: SQL; about: (params: unknown) => string | undefined };
 
-export type Identity = { viewer: Viewer; sessionId: string; joined?: QueryResultRow };
+export type Identity = {
+  viewer: Viewer;
+  sessionId: string;
+  joined?: QueryResultRow;
+  /** A second step is demanded of this person by now, and they have none. */
+  lacksSecondStep: boolean;
+};
 
 type Options = {
   /** Reads the token; undefined where none was sent, `session.missing` where it is dead. */
@@ -66,11 +75,17 @@ export const access = fp(async (app: FastifyInstance, { identify }: Options) => 
       request.sessionId = identity.sessionId;
       request.joined = identity.joined;
     }
+    if (identity?.lacksSecondStep && !opensWithoutSecondStep(request)) throw new AppError('factor.required');
     if (needed === 'public-or-signed-in') return;
     if (!identity) throw new AppError('session.missing');
     request.scope = scopeOf(identity.viewer, needed);
   });
 });
+
+function opensWithoutSecondStep(request: FastifyRequest): boolean {
+  const { withoutSecondStep = false } = request.routeOptions.config;
+  return typeof withoutSecondStep === 'function' ? withoutSecondStep(request) : withoutSecondStep;
+}
 
 /** Who is calling a `public-or-signed-in` route; undefined for a stranger. */
 export function optionalViewer(request: FastifyRequest): Viewer | undefined {

@@ -84,3 +84,41 @@ export async function hasWaited(db: Db, key: string): Promise<boolean> {
     RETURNING failures`);
   return (rows[0]?.failures ?? 0) > 1;
 }
+
+/** Lets so many calls of a key through in each hour of the clock, over all servers. Throws `input.too-many`. */
+export async function countHourly(
+  db: Db,
+  key: string,
+  { most, now }: { most: number; now: Date },
+): Promise<void> {
+  const hour = Math.floor(now.getTime() / HOUR_MS);
+  const { rows } = await db.execute<{ failures: number }>(sql`
+    INSERT INTO attempts AS a (key, failures) VALUES (${`${key} ${hour}`}, 1)
+    ON CONFLICT (key) DO UPDATE SET failures = a.failures + 1, last_at = now()
+    RETURNING failures`);
+  if ((rows[0]?.failures ?? 0) > most) throw tooMany(now);
+}
+
+const HOUR_MS = 3_600_000;
+
+const tooMany = (now: Date) =>
+  new AppError('input.too-many', {
+    retryAfterSeconds: Math.ceil((HOUR_MS - (now.getTime() % HOUR_MS)) / 1000),
+  });
+
+/**
+ * The same in the memory of this server, for calls that may not write: returns what counts one. Past so many keys it
+ * starts anew, so that nobody fills the memory by coming from everywhere.
+ */
+export function hourlyCounter(most: number, mostKeys = 100_000): (key: string, now: Date) => void {
+  let hour = 0;
+  const counts = new Map<string, number>();
+  return (key, now) => {
+    const current = Math.floor(now.getTime() / HOUR_MS);
+    if (current !== hour || counts.size >= mostKeys) counts.clear();
+    hour = current;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    if (count > most) throw tooMany(now);
+  };
+}

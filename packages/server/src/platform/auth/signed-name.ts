@@ -2,7 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Id } from '@esquadro/domain/shared/id';
 
 /** What a signed name is for. A name of one purpose is worth nothing for another. */
-type Purpose = 'calendar-feed' | 'password' | 'signup' | `login-device ${Id}`;
+type Purpose =
+  | 'calendar-feed'
+  | 'password'
+  | 'signup'
+  | 'visit-link'
+  | 'key-day'
+  | 'login-ticket'
+  | `login-device ${Id}`;
 
 /**
  * A secret name for a record: its id, signed by the installation. It can be shown again at any time, cannot be

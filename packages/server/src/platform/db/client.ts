@@ -2,6 +2,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { dropDeadConnections, trackSockets } from './drop-dead-connections.ts';
+import { PrimaryClient } from './primary-client.ts';
 
 /** A connection or an open transaction: queries take either, and never reach for a global one. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -39,6 +40,7 @@ export function openDatabase({
 }: Options): Database {
   const { open, stream } = trackSockets();
   const pool = new pg.Pool({
+    Client: PrimaryClient,
     connectionString: url,
     stream,
     max: connections,

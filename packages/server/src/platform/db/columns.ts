@@ -1,5 +1,6 @@
-import { type Address, type AddressOnWire, addressOnWire } from '@esquadro/domain/addresses/address';
+import { type AddressOnWire, addressOnWire, type SettledAddress } from '@esquadro/domain/addresses/address';
 import { BRAZIL } from '@esquadro/domain/addresses/country';
+import type { PointPrecision } from '@esquadro/domain/addresses/point-precision';
 import { State } from '@esquadro/domain/addresses/states';
 import { doublePrecision, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -17,16 +18,28 @@ export const addressColumns = () => ({
   placeId: blank('place_id'),
   latitude: doublePrecision('latitude'),
   longitude: doublePrecision('longitude'),
+  pointPrecision: text('point_precision').$type<PointPrecision>().notNull().default('city'),
   formattedAddress: blank('formatted_address'),
 });
 
-type AddressRow = Omit<Address, 'postal_code' | 'formatted_address'> & {
+type AddressRow = Omit<SettledAddress, 'postal_code' | 'formatted_address' | 'precision'> & {
+  pointPrecision: PointPrecision;
   postalCode: string;
   formattedAddress: string;
 };
 
-export function addressToRow({ postal_code, formatted_address, ...address }: Address): AddressRow {
-  return { ...address, postalCode: postal_code, formattedAddress: formatted_address };
+export function addressToRow({
+  postal_code,
+  formatted_address,
+  precision,
+  ...address
+}: SettledAddress): AddressRow {
+  return {
+    ...address,
+    pointPrecision: precision,
+    postalCode: postal_code,
+    formattedAddress: formatted_address,
+  };
 }
 
 export const NO_ADDRESS = {
@@ -40,6 +53,7 @@ export const NO_ADDRESS = {
   placeId: '',
   latitude: null,
   longitude: null,
+  pointPrecision: 'city' as const,
   formattedAddress: '',
 };
 
@@ -58,6 +72,7 @@ export function addressFromRow(
     placeId,
     latitude,
     longitude,
+    pointPrecision,
     formattedAddress,
   } = row;
   if (!city || !state) return undefined;
@@ -71,6 +86,7 @@ export function addressFromRow(
     placeId,
     latitude,
     longitude,
+    precision: pointPrecision,
     postal_code: postalCode,
     formatted_address: formattedAddress,
   });

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { PrimaryClient } from './primary-client.ts';
 
 const LOOK_EVERY_MS = 500;
 
@@ -55,7 +56,7 @@ export function dropDeadConnections(pool: pg.Pool, open: Set<Socket>): () => voi
 /** A refusal by the database itself, of too many connections say, is a sign of life too. */
 async function isAlive({ options }: pg.Pool): Promise<boolean> {
   const { stream: _untracked, ...rest } = options;
-  const client = new pg.Client({ ...rest, connectionTimeoutMillis: ALIVE_TIMEOUT_MS });
+  const client = new PrimaryClient({ ...rest, connectionTimeoutMillis: ALIVE_TIMEOUT_MS });
   client.on('error', () => {});
   return client
     .connect()

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { PrimaryClient } from './primary-client.ts';
 import { databaseError } from './violations.ts';
 
 type Addresses = {
@@ -64,7 +65,9 @@ async function connected<Result>(
   configs: pg.ClientConfig[],
   work: (clients: pg.Client[]) => Promise<Result>,
 ): Promise<Result> {
-  const clients = configs.map((config) => new pg.Client({ ...config, application_name: 'esquadro-start' }));
+  const clients = configs.map(
+    (config) => new PrimaryClient({ ...config, application_name: 'esquadro-start' }),
+  );
   try {
     for (const client of clients) await client.connect();
     return await work(clients);

@@ -10,6 +10,8 @@ const MEANING: Record<string, ErrorCode> = {
   '23503': 'record.conflict',
   '23505': 'record.conflict',
   '23P01': 'record.conflict',
+  // A replica, met while another one becomes the primary.
+  '25006': 'server.unavailable',
   '40': 'server.unavailable',
   '53100': 'server.storage-full',
   '53': 'server.unavailable',

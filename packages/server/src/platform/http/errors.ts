@@ -28,8 +28,13 @@ export const errors = fp(async (app: FastifyInstance) => {
     if (known.status >= 500) request.log.error({ err: error.cause ?? error }, known.code);
     // Whatever the route had said of the answer that did not come.
     reply.header('cache-control', 'no-store');
+    reply.header('x-request-id', request.id);
     if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
-    return reply.code(known.status).type(JSON_TYPE).serializer(JSON.stringify).send(onWire(known));
+    return reply
+      .code(known.status)
+      .type(JSON_TYPE)
+      .serializer(JSON.stringify)
+      .send(onWire(known, request.id));
   });
 
   app.setNotFoundHandler(() => {
@@ -44,19 +49,23 @@ export const errors = fp(async (app: FastifyInstance) => {
 /** Refuses an address that the router cannot even read, and does not repeat it. */
 export function refuseAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = new AppError('input.malformed');
+  request.log.info({ method: request.method, status: refusal.status }, refusal.code);
   void reply
     .code(refusal.status)
     .header('x-request-id', request.id)
     .headers(BARE_HEADERS)
-    .send(JSON.stringify(onWire(refusal)));
+    .send(JSON.stringify(onWire(refusal, request.id)));
 }
 
 /** Refuses what is not HTTP, before there is a request; a connection that is gone gets nothing. */
-export function refuseBytes(_error: Error, socket: Socket): void {
+export function refuseBytes(this: FastifyInstance, _error: Error, socket: Socket): void {
   const refusal = new AppError('input.malformed');
-  const body = JSON.stringify(onWire(refusal));
+  const reqId = crypto.randomUUID();
+  this.log.info({ reqId, status: refusal.status }, refusal.code);
+  const body = JSON.stringify(onWire(refusal, reqId));
   const head = [
     `HTTP/1.1 ${refusal.status} Bad Request`,
+    `x-request-id: ${reqId}`,
     ...Object.entries(BARE_HEADERS).map(([name, value]) => `${name}: ${value}`),
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
@@ -65,8 +74,9 @@ export function refuseBytes(_error: Error, socket: Socket): void {
   socket.destroySoon();
 }
 
-function onWire({ message, code, fields, extra }: AppError) {
-  return { error: message, code, ...(fields && { fields }), ...extra };
+/** The request's id leads from what a person reads to the lines of the log. */
+function onWire({ message, code, fields, extra }: AppError, requestId: string) {
+  return { error: message, code, ...(fields && { fields }), request_id: requestId, ...extra };
 }
 
 function explain(error: FastifyError): AppError {

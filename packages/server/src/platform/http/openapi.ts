@@ -13,7 +13,7 @@ export const openapi = fp(async (app: FastifyInstance) => {
         version: '1',
         description:
           'Agendamento de vistorias. Envie o token de POST /api/user/login como `Authorization: Bearer`. ' +
-          'Listas vêm em páginas (`limit`, `cursor`, cabeçalho `Link`); erros têm `error`, `code` e, em 400, `fields`.',
+          'Listas vêm em páginas (`limit`, `cursor`, cabeçalho `Link`); erros têm `error`, `code`, `request_id` e, em 400, `fields`.',
       },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ token: [] }],

@@ -5,12 +5,26 @@ import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { LiveHub } from '../live/live-hub.ts';
 
-type Options = { pool: pg.Pool; live: Pick<LiveHub, 'check'> };
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: Registry;
+    /** Brings gauges up to date before they are read. */
+    beforeMetrics: (refresh: () => Promise<void>) => void;
+  }
+}
+
+/** Writes a registry down, with what other processes behind the same port have counted. */
+export type ReadMetrics = (registry: Registry) => Promise<string>;
+
+type Options = { pool: pg.Pool; live: Pick<LiveHub, 'check'>; readMetrics: ReadMetrics | undefined };
 
 /** What whoever runs the product looks at: alive, ready, how busy. */
-export const operations = fp(async (app: FastifyInstance, { pool, live }: Options) => {
+export const operations = fp(async (app: FastifyInstance, { pool, live, readMetrics }: Options) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const refreshing: (() => Promise<void>)[] = [];
+  app.decorate('metrics', registry);
+  app.decorate('beforeMetrics', (refresh: () => Promise<void>) => void refreshing.push(refresh));
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route and status',
@@ -47,7 +61,8 @@ export const operations = fp(async (app: FastifyInstance, { pool, live }: Option
     });
     return { status: 'ready' };
   });
-  app.get('/metrics', open, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get('/metrics', open, async (_request, reply) => {
+    for (const refresh of refreshing) await refresh();
+    return reply.type(registry.contentType).send(await (readMetrics?.(registry) ?? registry.metrics()));
+  });
 });

@@ -15,7 +15,7 @@ async function exchange(bytes: string): Promise<string> {
   return text(socket);
 }
 
-const OURS = /\r\n\r\n\{"error":"[^"]+","code":"input\.malformed"\}$/;
+const OURS = /\r\n\r\n\{"error":"[^"]+","code":"input\.malformed","request_id":"[0-9a-f-]{36}"\}$/;
 
 test.each([
   ['no HTTP at all', 'hello server\r\n\r\n', 400],

@@ -22,8 +22,10 @@ test('no answer of the API is kept by a browser or a proxy, refusals and probes 
 
 test('the page may not use what it does not need', async () => {
   const { headers } = await anyone.get('/healthz');
-  for (const feature of ['camera', 'microphone', 'geolocation'])
+  for (const feature of ['camera', 'microphone', 'payment'])
     expect(headers['permissions-policy']).toContain(`${feature}=()`);
+  // 'Usar minha posição', for the page itself and nobody embedded in it.
+  expect(headers['permissions-policy']).toContain('geolocation=(self)');
 });
 
 test('browsers are told to come by https alone where the installation says that it is reached so', async () => {

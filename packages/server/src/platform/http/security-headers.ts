@@ -11,7 +11,6 @@ const UNUSED = [
   'accelerometer',
   'camera',
   'display-capture',
-  'geolocation',
   'gyroscope',
   'magnetometer',
   'microphone',
@@ -24,13 +23,16 @@ const HTTPS_ONLY_SECONDS = 180 * 24 * 60 * 60;
 
 type Options = {
   googleMaps: boolean;
+  /** Where the pictures of maps come from, if the installation has them. */
+  tileUrl: string | undefined;
   /** Whether the installation says of itself that it is reached by https. */
   https: boolean;
 };
 
 /** What every answer tells the browser not to do, refusals included: registered before anything that may refuse. */
-export const securityHeaders = fp(async (app: FastifyInstance, { googleMaps, https }: Options) => {
+export const securityHeaders = fp(async (app: FastifyInstance, { googleMaps, tileUrl, https }: Options) => {
   const google = googleMaps ? GOOGLE : [];
+  const tiles = tileUrl ? [new URL(tileUrl).origin] : [];
   const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -40,10 +42,12 @@ export const securityHeaders = fp(async (app: FastifyInstance, { googleMaps, htt
         'style-src': ["'self'"],
         // Components place popovers and progress bars with style attributes; these cannot run anything.
         'style-src-attr': ["'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:', ...google],
+        'img-src': ["'self'", 'data:', 'blob:', ...google, ...tiles],
         'media-src': ["'self'"],
         'font-src': ["'self'"],
         'connect-src': ["'self'", ...google],
+        'worker-src': ["'self'"],
+        'manifest-src': ["'self'"],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
@@ -52,10 +56,10 @@ export const securityHeaders = fp(async (app: FastifyInstance, { googleMaps, htt
     },
     // Of this name alone: what else lives below it is not ours.
     strictTransportSecurity: https && { maxAge: HTTPS_ONLY_SECONDS, includeSubDomains: false },
-    // A key bound to this site is refused to a browser that does not say where it comes from.
-    referrerPolicy: { policy: googleMaps ? 'strict-origin-when-cross-origin' : 'same-origin' },
+    // A key bound to this site, and most maps, are refused to a browser that does not say where it comes from.
+    referrerPolicy: { policy: googleMaps || tileUrl ? 'strict-origin-when-cross-origin' : 'same-origin' },
   });
-  const permissions = UNUSED.map((feature) => `${feature}=()`).join(', ');
+  const permissions = [...UNUSED.map((feature) => `${feature}=()`), 'geolocation=(self)'].join(', ');
   // Records and tokens are nobody's to keep; what may be kept, as the files of the page, says so itself.
   const all = { ...headers, 'permissions-policy': permissions, 'cache-control': 'no-store' };
   app.addHook('onRequest', (_request, reply, done) => {

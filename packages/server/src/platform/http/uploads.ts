@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@esquadro/domain/shared/errors';
 
-/** What a file field takes: pictures, papers, or both. */
-export type UploadKind = 'image' | 'document' | 'any';
+/** What a file field takes: pictures, papers, or both; or a table of cells to be read. */
+export type UploadKind = 'image' | 'document' | 'any' | 'spreadsheet';
 
 /** A file that arrived with a request: checked, cleaned and waiting in the staging folder. */
 export type Upload = {

@@ -10,6 +10,7 @@ const folder = await mkdtemp(join(tmpdir(), 'esquadro-page-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const PAGE = '<!doctype html><head><script src="/assets/main-a1b2c3.js"></script></head>';
+const VISITORS = '<!doctype html><head><title>Vistoria</title></head>';
 const PRELOADED = {
   shell: ['assets/shell-1.js', 'assets/main-a1b2c3.js'],
   realtors: ['assets/shell-1.js', 'assets/realtors-2.js'],
@@ -19,6 +20,8 @@ const SCRIPT = 'export const answer = 42;'.repeat(50);
 const VIDEO = Buffer.from(Array.from({ length: 1000 }, (_, n) => n % 256));
 await mkdir(join(folder, 'assets'));
 await writeFile(join(folder, 'index.html'), PAGE);
+await writeFile(join(folder, 'visitors.html'), VISITORS);
+await writeFile(join(folder, 'visitors.json'), JSON.stringify({ v: ['assets/visit-4.js'] }));
 await writeFile(join(folder, 'preload.json'), JSON.stringify(PRELOADED));
 await writeFile(join(folder, 'assets/main-a1b2c3.js'), SCRIPT);
 await writeFile(join(folder, 'assets/main-a1b2c3.js.br'), brotliCompressSync(SCRIPT));
@@ -74,6 +77,29 @@ test('hashed assets come compressed and are cached for good', async () => {
   expect((await anyone.get(path)).body).toBe(SCRIPT);
 });
 
+test('[DAY-5, DAY-9] the service worker and the manifest have their types and are asked for at each start', async () => {
+  const files = await mkdtemp(join(tmpdir(), 'esquadro-worker-'));
+  await writeFile(join(files, 'index.html'), PAGE);
+  await writeFile(join(files, 'sw.js'), SCRIPT);
+  await writeFile(join(files, 'sw.js.br'), brotliCompressSync(SCRIPT));
+  await writeFile(join(files, 'manifest.webmanifest'), '{}');
+  const { anyone: caller } = await testApp({ pageFolder: files });
+  const answers = [
+    await caller.get('/sw.js', undefined, { headers: { 'accept-encoding': 'br' } }),
+    await caller.get('/sw.js'),
+    await caller.get('/manifest.webmanifest'),
+  ];
+  await rm(files, { recursive: true, force: true });
+  const types = ['javascript', 'javascript', 'application/manifest+json'];
+  for (const [n, { headers }] of answers.entries()) {
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': expect.stringContaining(types[n] ?? ''),
+    });
+    expect(String(headers['content-security-policy'])).toMatch(/;worker-src 'self';manifest-src 'self';/);
+  }
+});
+
 test('the video is read in ranges', async () => {
   const answer = await anyone.get('/waves.mp4', undefined, { headers: { range: 'bytes=10-19' } });
   expect(answer.statusCode).toBe(206);
@@ -109,11 +135,21 @@ test('without a built page the API stands alone', async () => {
   expectRefusal(await caller.get('/'), 'route.not-found');
 });
 
-test('a page whose address is a secret is told to no search engine and no other site', async () => {
-  expect((await browse('/senha/abc')).headers).toMatchObject({
-    'x-robots-tag': 'noindex',
-    'referrer-policy': 'no-referrer',
-    'cache-control': 'no-store',
-  });
-  expect((await browse('/')).headers).not.toHaveProperty('x-robots-tag');
+test('the pages that messages lead to have a document of their own, with their scripts', async () => {
+  const link = '<link rel="modulepreload" crossorigin href="/assets/visit-4.js">';
+  expect((await browse('/v/abc')).body).toBe(VISITORS.replace('</head>', `${link}</head>`));
+  expect((await browse('/c/abc')).body).toBe(VISITORS);
+  for (const path of ['/v', '/v/', '/v/abc/def', '/visita/abc']) expect((await browse(path)).body).toBe(PAGE);
 });
+
+test.each(['/senha/abc', '/v/abc', '/c/abc'])(
+  '%s, whose address is a secret, is told to no search engine and no other site',
+  async (path) => {
+    expect((await browse(path)).headers).toMatchObject({
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
+    expect((await browse('/')).headers).not.toHaveProperty('x-robots-tag');
+  },
+);

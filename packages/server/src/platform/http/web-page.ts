@@ -13,8 +13,11 @@ const NAMES_A_FILE = /\.[a-z0-9]+$/i;
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Pages whose address is itself a secret: found by no search engine, told to no other site. */
-const SECRET_PAGES = /^\/senha\//;
-const SECRET_PAGE_HEADERS = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
+const SECRET_PAGES = /^\/(senha|v|c)\//;
+
+/** Pages that messages lead to have a light document of their own, `visitors.html`. */
+const VISITOR_PAGES = /^\/([vc])\/[^/]+$/;
+export const SECRET_PAGE_HEADERS = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
 
 /**
  * Serves the built page: hashed assets compressed and cached for good, the document never cached.
@@ -23,7 +26,7 @@ const SECRET_PAGE_HEADERS = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-
 export const webPage = fp(async (app: FastifyInstance, { folder }: { folder: string }) => {
   if (!existsSync(join(folder, 'index.html'))) return;
 
-  const documentAt = await readDocument(folder);
+  const { documentAt, visitorDocument } = await readDocuments(folder);
   await app.register(async (pages) => {
     pages.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' };
@@ -46,35 +49,52 @@ export const webPage = fp(async (app: FastifyInstance, { folder }: { folder: str
         throw new AppError('route.not-found');
       }
       if (SECRET_PAGES.test(request.url)) reply.headers(SECRET_PAGE_HEADERS);
-      return reply.type('text/html; charset=utf-8').send(documentAt(path, request.query));
+      const page = VISITOR_PAGES.exec(path)?.[1];
+      const text = page ? visitorDocument(page) : documentAt(path, request.query);
+      return reply.type('text/html; charset=utf-8').send(text);
     });
   });
 });
 
 /** The scripts that the dashboard (`shell`) and each first screen need, as the build has written it. */
-type PreloadPlan = Partial<Record<string, string[]>>;
+type Scripts = Partial<Record<string, string[]>>;
 
-/** The document for an address: a dashboard's names the scripts of its screen, to be fetched at once. */
-async function readDocument(folder: string) {
+/**
+ * The documents for each address, which name the scripts of their screen, to be fetched at once: a dashboard's by its
+ * menu option, those for people without an account by the first part of their address.
+ */
+async function readDocuments(folder: string) {
   const document = await readFile(join(folder, 'index.html'), 'utf8');
-  const plan = await readFile(join(folder, 'preload.json'), 'utf8').catch(() => '{}');
-  const documents = Object.entries(JSON.parse(plan) as PreloadPlan).map(([option, files = []]) => {
+  const forVisitors = await readFile(join(folder, 'visitors.html'), 'utf8').catch(() => document);
+  const readPlan = async (name: string): Promise<Scripts> =>
+    JSON.parse(await readFile(join(folder, name), 'utf8').catch(() => '{}'));
+  const byOption = preloading(document, await readPlan('preload.json'));
+  const byPage = preloading(forVisitors, await readPlan('visitors.json'));
+
+  return {
+    documentAt: (path: string, { op }: { op?: unknown }): string => {
+      if (!isDashboard(path)) return document;
+      const option = openedOption(path, typeof op === 'string' ? op : undefined);
+      return byOption.get(option) ?? byOption.get('shell') ?? document;
+    },
+    visitorDocument: (page: string): string => byPage.get(page) ?? forVisitors,
+  };
+}
+
+function preloading(document: string, scripts: Scripts): Map<string | undefined, string> {
+  const documents = Object.entries(scripts).map(([name, files = []]) => {
     const links = files
       .filter((file) => !document.includes(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-    return [option, document.replace('</head>', () => `${links.join('')}</head>`)] as const;
+    return [name, document.replace('</head>', () => `${links.join('')}</head>`)] as const;
   });
-  const byOption = new Map<string | undefined, string>(documents);
-
-  return (path: string, { op }: { op?: unknown }): string => {
-    if (!isDashboard(path)) return document;
-    const option = openedOption(path, typeof op === 'string' ? op : undefined);
-    return byOption.get(option) ?? byOption.get('shell') ?? document;
-  };
+  return new Map(documents);
 }
 
 /** Of a file in the built page's folder; compressed ones bear one more ending. */
 function cachingOf(path: string): string {
-  if (/\/(index\.html|preload\.json)(\.\w+)?$/.test(path)) return 'no-store';
+  if (/\/((index|visitors)\.html|(preload|visitors|offline)\.json)(\.\w+)?$/.test(path)) return 'no-store';
+  // Asked for anew at each start, so that a new version is found.
+  if (/\/(sw\.js|manifest\.webmanifest)(\.\w+)?$/.test(path)) return 'no-cache';
   return path.includes('/assets/') ? FOREVER : 'public, max-age=3600';
 }

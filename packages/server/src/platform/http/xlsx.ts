@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { packZip } from '../pack-zip.ts';
 import type { CsvCell, CsvColumns } from './csv.ts';
 
-const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
  * Answers with an Excel workbook to download, row by row as they come. Written here and not by a library: those hold
@@ -16,19 +16,38 @@ export function sendXlsx<Row>(
   rows: AsyncIterable<Row>,
 ) {
   return reply
-    .type(TYPE)
+    .type(XLSX_TYPE)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}.xlsx`)
     .send(Readable.from(packXlsx(columns, rows)));
 }
 
 export const packXlsx = <Row>(columns: CsvColumns<Row>, rows: Iterable<Row> | AsyncIterable<Row>) =>
+  packWorkbook([{ name: 'Lista', rows: cellsOf(columns, rows) }]);
+
+export type Sheet = { name: string; rows: Iterable<readonly CsvCell[]> | AsyncIterable<readonly CsvCell[]> };
+
+/** A workbook of sheets whose first row is a header. */
+export const packWorkbook = (sheets: readonly Sheet[]) =>
   packZip([
-    { name: '[Content_Types].xml', content: [CONTENT_TYPES] },
-    { name: '_rels/.rels', content: [relations('officeDocument', 'xl/workbook.xml')] },
-    { name: 'xl/workbook.xml', content: [WORKBOOK] },
-    { name: 'xl/_rels/workbook.xml.rels', content: [relations('worksheet', 'worksheets/sheet1.xml')] },
-    { name: 'xl/worksheets/sheet1.xml', content: sheet(columns, rows) },
+    { name: '[Content_Types].xml', content: [contentTypes(sheets)] },
+    { name: '_rels/.rels', content: [relations('officeDocument', ['xl/workbook.xml'])] },
+    { name: 'xl/workbook.xml', content: [workbook(sheets)] },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content: [
+        relations(
+          'worksheet',
+          sheets.map((_, at) => `worksheets/sheet${at + 1}.xml`),
+        ),
+      ],
+    },
+    ...sheets.map(({ rows }, at) => ({ name: `xl/worksheets/sheet${at + 1}.xml`, content: sheet(rows) })),
   ]);
+
+async function* cellsOf<Row>(columns: CsvColumns<Row>, rows: Iterable<Row> | AsyncIterable<Row>) {
+  yield columns.map(([header]) => header);
+  for await (const row of rows) yield columns.map(([, cell]) => cell(row));
+}
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -36,28 +55,36 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const PART = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const CONTENT_TYPES =
+const contentTypes = (sheets: readonly Sheet[]) =>
   `${XML}<Types xmlns="${PACKAGE}/content-types">` +
   '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
   `<Override PartName="/xl/workbook.xml" ContentType="${PART}.sheet.main+xml"/>` +
-  `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${PART}.worksheet+xml"/></Types>`;
+  sheets
+    .map(
+      (_, at) =>
+        `<Override PartName="/xl/worksheets/sheet${at + 1}.xml" ContentType="${PART}.worksheet+xml"/>`,
+    )
+    .join('') +
+  '</Types>';
 
-const WORKBOOK =
-  `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}">` +
-  '<sheets><sheet name="Lista" sheetId="1" r:id="rId1"/></sheets></workbook>';
+const workbook = (sheets: readonly Sheet[]) =>
+  `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${sheets
+    .map(({ name }, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
+    .join('')}</sheets></workbook>`;
 
-const relations = (kind: string, target: string) =>
-  `${XML}<Relationships xmlns="${PACKAGE}/relationships">` +
-  `<Relationship Id="rId1" Type="${RELATIONS}/${kind}" Target="${target}"/></Relationships>`;
+const relations = (kind: string, targets: readonly string[]) =>
+  `${XML}<Relationships xmlns="${PACKAGE}/relationships">${targets
+    .map((target, at) => `<Relationship Id="rId${at + 1}" Type="${RELATIONS}/${kind}" Target="${target}"/>`)
+    .join('')}</Relationships>`;
 
 /** The first row stays in view. */
 const SHEET_START =
   `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">` +
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>';
 
-async function* sheet<Row>(columns: CsvColumns<Row>, rows: Iterable<Row> | AsyncIterable<Row>) {
-  yield SHEET_START + xlsxRow(columns.map(([header]) => header));
-  for await (const row of rows) yield xlsxRow(columns.map(([, cell]) => cell(row)));
+async function* sheet(rows: Sheet['rows']) {
+  yield SHEET_START;
+  for await (const cells of rows) yield xlsxRow(cells);
   yield '</sheetData></worksheet>';
 }
 

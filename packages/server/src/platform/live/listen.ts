@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { PrimaryClient } from '../db/primary-client.ts';
 import { CHANNEL } from './announce.ts';
 
 type Handlers = {
@@ -24,7 +25,7 @@ export async function listen(
   config: pg.ClientConfig,
   { onNotification, onDisconnect }: Handlers,
 ): Promise<Listening> {
-  const client = new pg.Client({
+  const client = new PrimaryClient({
     ...config,
     application_name: LISTENER,
     query_timeout: QUERY_TIMEOUT_MS,

@@ -1,6 +1,6 @@
 import { ACTIVITY_KINDS, type ActivityKind, activityInWords } from '@esquadro/domain/audit/activity';
+import { isDay } from '@esquadro/domain/calendar/count-days';
 import { formatDay } from '@esquadro/domain/calendar/format';
-import { LocalDay } from '@esquadro/domain/calendar/local-day';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Download, ScrollText } from 'lucide-react';
 import { stampInWords } from '../../lib/moment-in-words.ts';
@@ -16,8 +16,6 @@ import { SkeletonList } from '../../ui/feedback/skeleton-list.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { StepHeading } from '../../ui/frame/step-heading.tsx';
 import { activitiesQuery, exportActivities } from './api.ts';
-
-const isDay = (value: string) => LocalDay.safeParse(value).success;
 
 const FILTERS: Filters<'person' | 'kind' | 'from' | 'to'> = {
   person: { chip: (name) => `Quem: ${name}` },

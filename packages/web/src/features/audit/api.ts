@@ -1,6 +1,5 @@
-import { Activity, type ActivityFilter } from '@esquadro/domain/audit/activity';
+import type { Activity, ActivityFilter } from '@esquadro/domain/audit/activity';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { download } from '../../lib/http/download.ts';
 import { http } from '../../lib/http/http.ts';
 import { filterQuery } from '../../lib/http/list-paths.ts';
@@ -11,7 +10,7 @@ export const activitiesQuery = (filters: ActivityFilters) =>
   infiniteQueryOptions({
     queryKey: ['audit', filters],
     initialPageParam: `/api/audit?${filterQuery(filters, { limit: '50' })}`,
-    queryFn: ({ pageParam, signal }) => http.page(pageParam, z.array(Activity), { signal }),
+    queryFn: ({ pageParam, signal }) => http.page<Activity>(pageParam, { signal }),
     getNextPageParam: ({ next }) => next,
     staleTime: 30_000,
   });

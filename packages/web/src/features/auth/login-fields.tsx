@@ -1,10 +1,11 @@
 import type { User } from '@esquadro/domain/users/user';
-import { type FormEvent, useRef, useState } from 'react';
-import { logIn } from '../../lib/session/session.ts';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { enter } from '../../lib/session/session.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FormError } from '../../ui/feedback/form-error.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { secondStepAfter } from './second-step-after.tsx';
 
 /** The specification's English sentences, explained in the user's language. */
 const EXPLAINED: Record<string, string> = {
@@ -15,6 +16,8 @@ const EXPLAINED: Record<string, string> = {
 };
 
 type LoginFieldsProps = {
+  /** What stands above until the second step, which has a heading of its own. */
+  intro?: ReactNode;
   /** Whoever signs in again only types the password. */
   email?: string;
   /** Above the fields until a login has failed. */
@@ -25,28 +28,43 @@ type LoginFieldsProps = {
 };
 
 /** Email, password and the button, with what went wrong beneath. */
-export function LoginFields({ email, notice, onLoggedIn, onForgot }: LoginFieldsProps) {
+export function LoginFields({ intro, email, notice, onLoggedIn, onForgot }: LoginFieldsProps) {
   const password = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<Error>();
   const [busy, setBusy] = useState(false);
+  const [secondStep, setSecondStep] = useState<ReactNode>();
+
+  function goBack(why?: Error) {
+    setSecondStep(undefined);
+    setError(why);
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
+    const typed = Object.fromEntries(new FormData(event.currentTarget));
     setBusy(true);
     setError(undefined);
     try {
-      await onLoggedIn(await logIn(String(form.get('email')), String(form.get('password'))));
-    } catch (failure) {
-      setError(failure instanceof Error ? failure : new Error(String(failure)));
-      password.current?.select();
+      await onLoggedIn(await enter('/api/user/login', typed));
+    } catch (refused) {
+      await secondStepAfter(refused as Error, {
+        heading: intro ? 'h1' : 'h2',
+        onLoggedIn,
+        onBack: goBack,
+      }).then(setSecondStep, (failure) => {
+        setError(failure);
+        password.current?.select();
+      });
     } finally {
       setBusy(false);
     }
   }
 
+  if (secondStep) return secondStep;
+
   return (
     <>
+      {intro}
       {notice && !error && (
         <p role="status" className="rounded-control bg-amber-soft px-3 py-2.5 text-amber-ink text-body">
           {notice}

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { loaded } from '../../lib/http/load-error.ts';
+import { useNavigate, usePlace, useSearch } from '../../lib/router/use-router.tsx';
 import { Mark } from '../../ui/frame/mark.tsx';
 import { WaveBackground } from '../../ui/frame/wave-background.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -14,10 +14,10 @@ const SetupForm = lazy(async () => ({ default: (await loaded(import('./setup-for
 const ForgotForm = lazy(async () => ({ default: (await loaded(import('./forgot-form.tsx'))).ForgotForm }));
 
 export function LoginScreen() {
-  const [params] = useSearchParams();
+  const params = useSearch();
   const setup = params.get('setup');
   const forgot = !setup && params.has('forgot');
-  const typed = useLocation().state?.email ?? '';
+  const typed = (usePlace().state as { email?: string } | undefined)?.email ?? '';
   const navigate = useNavigate();
 
   return (

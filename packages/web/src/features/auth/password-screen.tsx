@@ -1,31 +1,31 @@
 import type { LinkGreeting } from '@esquadro/domain/auth/user-link';
+import type { User } from '@esquadro/domain/users/user';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from 'react-router';
 import { HttpError, http } from '../../lib/http/http.ts';
-import { placeAfterLogin, setPasswordByLink } from '../../lib/session/session.ts';
+import { useNavigate } from '../../lib/router/use-router.tsx';
+import { enter, placeAfterLogin } from '../../lib/session/session.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FormError } from '../../ui/feedback/form-error.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { PasswordHint } from '../../ui/fields/password-hint.tsx';
 import { Mark } from '../../ui/frame/mark.tsx';
 import { WaveBackground } from '../../ui/frame/wave-background.tsx';
-
-/** As the server sent it; checking it here would cost the page its speed. */
-const GREETING = { parse: (value: unknown) => value as LinkGreeting };
+import { secondStepAfter } from './second-step-after.tsx';
 
 const isDead = (error: unknown): error is HttpError => error instanceof HttpError && error.status === 404;
 
 /** Whom the link greets, or why it is none. */
-export async function readGreeting({ params }: LoaderFunctionArgs): Promise<LinkGreeting | HttpError> {
-  return http.get(`/api/user/link/${params.name}`, GREETING).catch((error) => {
+export async function readGreeting(name: string): Promise<LinkGreeting | HttpError> {
+  return http.get<LinkGreeting>(`/api/user/link/${name}`).catch((error) => {
     if (isDead(error)) return error;
     throw error;
   });
 }
 
+type PasswordScreenProps = { name: string; greeting: LinkGreeting | HttpError };
+
 /** Where a link leads that lets somebody set their own password. */
-export function PasswordScreen() {
-  const greeting = useLoaderData<LinkGreeting | HttpError>();
+export function PasswordScreen({ name, greeting }: PasswordScreenProps) {
   const [dead, setDead] = useState(greeting instanceof HttpError ? greeting : undefined);
   return (
     <main className="grid min-h-dvh place-items-center p-4">
@@ -35,7 +35,7 @@ export function PasswordScreen() {
         {dead || greeting instanceof HttpError ? (
           <DeadLink>{dead?.message}</DeadLink>
         ) : (
-          <PasswordForm firstName={greeting.first_name} onDead={setDead} />
+          <PasswordForm name={name} firstName={greeting.first_name} onDead={setDead} />
         )}
       </section>
     </main>
@@ -58,30 +58,39 @@ function DeadLink({ children }: { children: ReactNode }) {
   );
 }
 
-type PasswordFormProps = { firstName: string; onDead: (error: HttpError) => void };
+type PasswordFormProps = { name: string; firstName: string; onDead: (error: HttpError) => void };
 
-function PasswordForm({ firstName, onDead }: PasswordFormProps) {
-  const { name = '' } = useParams();
+function PasswordForm({ name, firstName, onDead }: PasswordFormProps) {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [error, setError] = useState<Error>();
   const [busy, setBusy] = useState(false);
+  const [secondStep, setSecondStep] = useState<ReactNode>();
   const wrong = error instanceof HttpError ? error.fields.new_password : undefined;
+
+  const goOn = (user: User) => navigate(placeAfterLogin(user.role), { replace: true });
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setBusy(true);
     setError(undefined);
     try {
-      const user = await setPasswordByLink(name, password);
-      await navigate(placeAfterLogin(user.role), { replace: true });
+      await goOn(await enter(`/api/user/link/${name}`, { new_password: password }));
     } catch (failure) {
-      if (isDead(failure)) onDead(failure);
-      else setError(failure instanceof Error ? failure : new Error(String(failure)));
+      if (isDead(failure)) return onDead(failure);
+      const next = {
+        heading: 'h1',
+        notice: 'Sua senha nova está salva.',
+        onLoggedIn: goOn,
+        onBack: () => navigate('/', { replace: true }),
+      } as const;
+      await secondStepAfter(failure as Error, next).then(setSecondStep, setError);
     } finally {
       setBusy(false);
     }
   }
+
+  if (secondStep) return secondStep;
 
   return (
     <>

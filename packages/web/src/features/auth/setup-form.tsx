@@ -1,14 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { HttpError, http } from '../../lib/http/http.ts';
-import { logIn, placeAfterLogin } from '../../lib/session/session.ts';
+import { useNavigate } from '../../lib/router/use-router.tsx';
+import { enter, placeAfterLogin } from '../../lib/session/session.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FormError } from '../../ui/feedback/form-error.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { PasswordHint } from '../../ui/fields/password-hint.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-
-const NOTHING = { parse: () => null };
 
 /** Opened by the setup link of a new installation: makes the first SuperAdmin, once, and logs in. */
 export function SetupForm({ setup }: { setup: string }) {
@@ -27,8 +25,8 @@ export function SetupForm({ setup }: { setup: string }) {
     setBusy(true);
     setError(undefined);
     try {
-      await http.post('/api/user/signup', { ...person, setup }, NOTHING);
-      const user = await logIn(person.email, person.password);
+      await http.post('/api/user/signup', { ...person, setup });
+      const user = await enter('/api/user/login', { email: person.email, password: person.password });
       await navigate(placeAfterLogin(user.role), { replace: true });
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error(String(failure)));

@@ -1,20 +1,19 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
 import { http } from '../../lib/http/http.ts';
 
-const Feed = z.object({ address: z.string().nullable() });
+type Feed = { address: string | null };
 
 /** Null until an address was created. */
 export const feedQuery = queryOptions({
   queryKey: ['calendar-feed'],
-  queryFn: ({ signal }) => http.get('/api/calendar', Feed, { signal }),
+  queryFn: ({ signal }) => http.get<Feed>('/api/calendar', { signal }),
 });
 
 /** Replaces the existing address. */
 export function useRenewFeed() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => http.post('/api/calendar', undefined, Feed),
+    mutationFn: () => http.post<Feed>('/api/calendar'),
     onSuccess: (feed) => client.setQueryData(feedQuery.queryKey, feed),
   });
 }

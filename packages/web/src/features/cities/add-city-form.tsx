@@ -1,5 +1,6 @@
 import { DEFAULT_STATE } from '@esquadro/domain/addresses/states';
-import { CITY_REQUIRED, cityLabel } from '@esquadro/domain/cities/city';
+import { CITY_REQUIRED } from '@esquadro/domain/cities/city';
+import { cityLabel } from '@esquadro/domain/cities/city-label';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { HttpError } from '../../lib/http/http.ts';

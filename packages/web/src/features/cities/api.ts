@@ -1,6 +1,5 @@
-import { City, ListedCity } from '@esquadro/domain/cities/city';
+import type { City, ListedCity } from '@esquadro/domain/cities/city';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
 import { download } from '../../lib/http/download.ts';
 import { http, type Page } from '../../lib/http/http.ts';
 
@@ -11,7 +10,7 @@ export const citiesQuery = queryOptions({
     const cities: ListedCity[] = [];
     let next: string | undefined = '/api/cities/getCities';
     while (next) {
-      const page: Page<ListedCity> = await http.page(next, z.array(ListedCity), { signal });
+      const page: Page<ListedCity> = await http.page<ListedCity>(next, { signal });
       cities.push(...page.rows);
       next = page.next;
     }
@@ -24,7 +23,7 @@ export function useAddCity() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (city: { city: string; confirmUnknown?: boolean }) =>
-      http.post('/api/cities/add', city, City),
+      http.post<City>('/api/cities/add', city),
     onSuccess: (added) => {
       const listed = { ...added, uses: 0 };
       queryClient.setQueryData(citiesQuery.queryKey, (cities) => cities && [...cities, listed]);

@@ -1,4 +1,5 @@
-import { type City, cityLabel, type ListedCity } from '@esquadro/domain/cities/city';
+import type { City, ListedCity } from '@esquadro/domain/cities/city';
+import { cityLabel } from '@esquadro/domain/cities/city-label';
 import { plainName } from '@esquadro/domain/places/plain-name';
 import { useQuery } from '@tanstack/react-query';
 import { MapPinned } from 'lucide-react';

@@ -1,5 +1,6 @@
 import { STATES } from '@esquadro/domain/addresses/states';
-import { cityLabel, type ListedCity } from '@esquadro/domain/cities/city';
+import type { ListedCity } from '@esquadro/domain/cities/city';
+import { cityLabel } from '@esquadro/domain/cities/city-label';
 import { Trash2 } from 'lucide-react';
 import { IconButton } from '../../ui/buttons/button.tsx';
 import { FormError } from '../../ui/feedback/form-error.tsx';

@@ -1,16 +1,11 @@
-import {
-  DispatchAct,
-  type DispatchMoves,
-  DispatchPlan,
-  type PlanQuery,
-} from '@esquadro/domain/dispatch/dispatch';
+import type { DispatchAct, DispatchMoves, DispatchPlan, PlanQuery } from '@esquadro/domain/dispatch/dispatch';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { http } from '../../lib/http/http.ts';
 
 export const planQuery = (query: PlanQuery) =>
   queryOptions({
     queryKey: ['dispatch', 'plan', query],
-    queryFn: ({ signal }) => http.post('/api/dispatch/plan', query, DispatchPlan, { signal }),
+    queryFn: ({ signal }) => http.post<DispatchPlan>('/api/dispatch/plan', query, { signal }),
     gcTime: 0,
     staleTime: 0,
   });
@@ -24,7 +19,7 @@ function useRefresh() {
 export function useApplyMoves() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (moves: DispatchMoves['moves']) => http.post('/api/dispatch/apply', { moves }, DispatchAct),
+    mutationFn: (moves: DispatchMoves['moves']) => http.post<DispatchAct>('/api/dispatch/apply', { moves }),
     onSettled: refresh,
   });
 }
@@ -32,7 +27,7 @@ export function useApplyMoves() {
 export function useUndoAct() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (id: string) => http.post(`/api/dispatch/undo/${id}`, undefined, DispatchAct),
+    mutationFn: (id: string) => http.post<DispatchAct>(`/api/dispatch/undo/${id}`),
     onSettled: refresh,
   });
 }

@@ -39,7 +39,13 @@ export function PictureTile({
   return (
     <li className="flex min-w-0 flex-col overflow-hidden rounded-control border border-line bg-raised shadow-raised">
       <div className="relative aspect-4/3 bg-sunken">
-        <img src={url} alt={`Prévia de ${name}`} className="absolute inset-0 size-full object-cover" />
+        <img
+          src={url}
+          alt={`Prévia de ${name}`}
+          loading="lazy"
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+        />
         {onEnlarge && (
           <button
             type="button"

@@ -1,78 +1,62 @@
 import { formatNumber } from '@esquadro/domain/requests/request-number';
+import { formatPhone } from '@esquadro/domain/shared/brazilian-documents';
 import { fullName } from '@esquadro/domain/users/full-name';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
-import { z } from 'zod';
 import { http } from '../../lib/http/http.ts';
 import { visitDateInWords } from '../../lib/moment-in-words.ts';
 
 const MOST = '5';
 
-const Id = z.object({ _id: z.string() });
-const Property = Id.extend({ label: z.string(), address: z.object({ formatted_address: z.string() }) });
-const Agency = Id.extend({ company: z.string(), phone: z.string() });
-const Person = Id.extend({ user: z.object({ first_name: z.string(), last_name: z.string() }) });
-const Visit = Id.extend({
-  number: z.int(),
-  date: z.string(),
-  address: z.object({ label: z.string() }),
-  inspector: Person.pick({ user: true }),
-});
+type Id = { _id: string };
+type Property = Id & { label: string; address: { formatted_address: string } };
+type Agency = Id & { company: string; phone: string };
+type Person = Id & { user: { first_name: string; last_name: string } };
+type Visit = Id & {
+  number: number;
+  date: string;
+  address: { label: string };
+  inspector: Pick<Person, 'user'>;
+};
 
-export type Found = { id: string; label: string; hint: string; params: Record<string, string> };
+type Found = { id: string; label: string; hint: string; params: Record<string, string> };
 
 /** How each kind of record is searched. */
 const KINDS = {
   properties: {
     path: (text: string) => `/api/properties/all?${query({ name: text })}`,
-    shape: z.array(Property).transform((rows) =>
-      rows.map(
-        ({ _id, label, address }): Found => ({
-          id: _id,
-          label,
-          hint: address.formatted_address,
-          params: { name: label, open: _id },
-        }),
-      ),
-    ),
+    found: ({ _id, label, address }: Property): Found => ({
+      id: _id,
+      label,
+      hint: address.formatted_address,
+      params: { name: label, open: _id },
+    }),
   },
   realtors: {
     path: (text: string) => `/api/realtors/all?${query({ search: text })}`,
-    shape: z.array(Agency).transform((rows) =>
-      rows.map(
-        ({ _id, company, phone }): Found => ({
-          id: _id,
-          label: company,
-          hint: phone,
-          params: { realtor: _id },
-        }),
-      ),
-    ),
+    found: ({ _id, company, phone }: Agency): Found => ({
+      id: _id,
+      label: company,
+      hint: formatPhone(phone),
+      params: { realtor: _id },
+    }),
   },
   inspectors: {
     path: (text: string) => `/api/inspectors/all?${query({ name: text })}`,
-    shape: z.array(Person).transform((rows) =>
-      rows.map(
-        ({ _id, user }): Found => ({
-          id: _id,
-          label: fullName(user),
-          hint: '',
-          params: { name: fullName(user) },
-        }),
-      ),
-    ),
+    found: ({ _id, user }: Person): Found => ({
+      id: _id,
+      label: fullName(user),
+      hint: '',
+      params: { name: fullName(user) },
+    }),
   },
   requests: {
     path: (text: string) => `/api/request/calendar?${query({ search: text, sort: 'next' })}`,
-    shape: z.array(Visit).transform((rows) =>
-      rows.map(
-        ({ _id, number, date, address, inspector }): Found => ({
-          id: _id,
-          label: `${formatNumber(number)} · ${address.label}`,
-          hint: `${visitDateInWords(date)}, ${fullName(inspector.user)}`,
-          params: { request: _id },
-        }),
-      ),
-    ),
+    found: ({ _id, number, date, address, inspector }: Visit): Found => ({
+      id: _id,
+      label: `${formatNumber(number)} · ${address.label}`,
+      hint: `${visitDateInWords(date)}, ${fullName(inspector.user)}`,
+      params: { request: _id },
+    }),
   },
 };
 
@@ -87,7 +71,11 @@ export const foundQuery = (kind: FindableOption, text: string) =>
     queryFn:
       text.length < 2
         ? skipToken
-        : ({ signal }) => http.get<Found[]>(KINDS[kind].path(text), KINDS[kind].shape, { signal }),
+        : async ({ signal }) => {
+            const { path, found } = KINDS[kind];
+            const rows = await http.get<(Property & Agency & Person & Visit)[]>(path(text), { signal });
+            return rows.map(found);
+          },
     placeholderData: text.length < 2 ? undefined : keepPreviousData,
   });
 

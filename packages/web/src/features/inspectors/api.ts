@@ -1,9 +1,9 @@
-import { Absences, type NewAbsence } from '@esquadro/domain/inspectors/absence';
-import {
-  type InspectorChange,
+import type { Absences, NewAbsence } from '@esquadro/domain/inspectors/absence';
+import type {
+  InspectorChange,
   InspectorDetails,
   ListedInspector,
-  type NewInspector,
+  NewInspector,
 } from '@esquadro/domain/inspectors/inspector';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -20,30 +20,29 @@ export const {
   pages: inspectorsQuery,
   count: inspectorCountQuery,
   exportCsv: exportInspectors,
-} = listQueries({
+} = listQueries<ListedInspector>({
   key: inspectorsKey,
   paths: listPaths('/api/inspectors', 30),
-  row: ListedInspector,
   csv: 'vistoriadores.csv',
 });
 
 export const inspectorQuery = (id: string) =>
   queryOptions({
     queryKey: [...inspectorsKey, 'one', id],
-    queryFn: () => http.record(`/api/inspectors/${id}`, InspectorDetails),
+    queryFn: () => http.record<InspectorDetails>(`/api/inspectors/${id}`),
   });
 
 export const absencesQuery = (id: string) =>
   queryOptions({
     queryKey: [...inspectorsKey, 'absences', id],
-    queryFn: () => http.get(`/api/inspectors/${id}/absences`, Absences),
+    queryFn: () => http.get<Absences>(`/api/inspectors/${id}/absences`),
   });
 
 export function useAddAbsence(id: string) {
   const refresh = useRefreshInspectors();
   return useMutation({
     mutationFn: (absence: z.input<typeof NewAbsence>) =>
-      http.post(`/api/inspectors/${id}/absences`, absence, Absences),
+      http.post<Absences>(`/api/inspectors/${id}/absences`, absence),
     onSuccess: refresh,
   });
 }
@@ -52,7 +51,7 @@ export function useCancelAbsence(id: string) {
   const refresh = useRefreshInspectors();
   return useMutation({
     mutationFn: ({ absence, following }: { absence: string; following: boolean }) =>
-      http.deleted(`/api/inspectors/${id}/absences/${absence}${following ? '?following=1' : ''}`, Absences),
+      http.deleted<Absences>(`/api/inspectors/${id}/absences/${absence}${following ? '?following=1' : ''}`),
     onSettled: refresh,
   });
 }
@@ -66,7 +65,7 @@ export function useRefreshInspectors() {
 export function useCreateInspector() {
   return useMutation({
     mutationFn: (draft: z.input<typeof NewInspector>) =>
-      http.post('/api/inspectors', draft, InspectorDetails),
+      http.post<InspectorDetails>('/api/inspectors', draft),
   });
 }
 
@@ -77,7 +76,7 @@ export function useChangeInspector() {
   const refresh = useRefreshInspectors();
   return useMutation({
     mutationFn: ({ id, version, change }: Changing) =>
-      http.put(`/api/inspectors/${id}`, change, InspectorDetails, {
+      http.put<InspectorDetails>(`/api/inspectors/${id}`, change, {
         headers: version ? { 'if-match': version } : {},
       }),
     onSettled: refresh,
@@ -92,7 +91,6 @@ export function sendInspectorFile({ id, field, part, key, ...options }: SendingF
     method: 'PUT',
     path: `/api/inspectors/${id}`,
     body,
-    shape: InspectorDetails,
     headers,
     ...options,
   });
@@ -113,7 +111,7 @@ export function useDeleteInspector() {
 export function useRestoreInspector() {
   const refresh = useRefreshInspectors();
   return useMutation({
-    mutationFn: (id: string) => http.post(`/api/inspectors/restore/${id}`, undefined, InspectorDetails),
+    mutationFn: (id: string) => http.post<InspectorDetails>(`/api/inspectors/restore/${id}`),
     onSettled: refresh,
   });
 }

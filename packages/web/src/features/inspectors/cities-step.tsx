@@ -1,4 +1,4 @@
-import { cityLabel } from '@esquadro/domain/cities/city';
+import { cityLabel } from '@esquadro/domain/cities/city-label';
 import { Id } from '@esquadro/domain/shared/id';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,5 @@
-import { MailPreferences, MailStatus, QueuedMail } from '@esquadro/domain/mail/mail';
+import type { MailPreferences, MailStatus, QueuedMail } from '@esquadro/domain/mail/mail';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
 import { http } from '../../lib/http/http.ts';
 
 const mailKey = ['mail'] as const;
@@ -8,28 +7,28 @@ const mailKey = ['mail'] as const;
 export const mailsQuery = infiniteQueryOptions({
   queryKey: [...mailKey, 'queue'],
   initialPageParam: '/api/mail?limit=50',
-  queryFn: ({ pageParam, signal }) => http.page(pageParam, z.array(QueuedMail), { signal }),
+  queryFn: ({ pageParam, signal }) => http.page<QueuedMail>(pageParam, { signal }),
   getNextPageParam: ({ next }) => next,
   refetchInterval: 15_000,
 });
 
 export const mailStatusQuery = queryOptions({
   queryKey: [...mailKey, 'status'],
-  queryFn: ({ signal }) => http.get('/api/mail/status', MailStatus, { signal }),
+  queryFn: ({ signal }) => http.get<MailStatus>('/api/mail/status', { signal }),
   refetchInterval: 15_000,
 });
 
 export function useRetryMail() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => http.post(`/api/mail/${id}/retry`, undefined, z.null()),
+    mutationFn: (id: string) => http.post<null>(`/api/mail/${id}/retry`),
     onSettled: () => client.invalidateQueries({ queryKey: mailKey }),
   });
 }
 
 export const mailPreferencesQuery = queryOptions({
   queryKey: ['mail-preferences'],
-  queryFn: ({ signal }) => http.get('/api/mail/preferences', MailPreferences, { signal }),
+  queryFn: ({ signal }) => http.get<MailPreferences>('/api/mail/preferences', { signal }),
 });
 
 /** Optimistic: rolled back if the server refuses. */
@@ -37,7 +36,7 @@ export function useSaveMailPreferences() {
   const client = useQueryClient();
   const { queryKey } = mailPreferencesQuery;
   return useMutation({
-    mutationFn: (wanted: MailPreferences) => http.put('/api/mail/preferences', wanted, MailPreferences),
+    mutationFn: (wanted: MailPreferences) => http.put<MailPreferences>('/api/mail/preferences', wanted),
     onMutate: (wanted) => {
       const before = client.getQueryData(queryKey);
       client.setQueryData(queryKey, wanted);

@@ -1,7 +1,6 @@
-import { AllowedContact, ContactEntry } from '@esquadro/domain/messages/contact';
-import { Message } from '@esquadro/domain/messages/message';
+import type { AllowedContact, ContactEntry } from '@esquadro/domain/messages/contact';
+import type { Message } from '@esquadro/domain/messages/message';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { HttpError, http } from '../../lib/http/http.ts';
 import { addSent, type History, markReadUpTo, mergeLatestPage } from './history/history.ts';
 import type { Outgoing } from './writing/outbox.ts';
@@ -18,7 +17,7 @@ export const conversationsQuery = (userId: string, q = '') =>
   infiniteQueryOptions({
     queryKey: [...messagesKey, 'conversations', userId, q],
     initialPageParam: listPath(`/api/messages/${userId}`, q),
-    queryFn: ({ pageParam, signal }) => http.page(pageParam, z.array(ContactEntry), { signal }),
+    queryFn: ({ pageParam, signal }) => http.page<ContactEntry>(pageParam, { signal }),
     getNextPageParam: ({ next }) => next,
   });
 
@@ -26,7 +25,7 @@ export const contactsQuery = (userId: string, q = '') =>
   infiniteQueryOptions({
     queryKey: [...messagesKey, 'contacts', userId, q],
     initialPageParam: listPath(`/api/messages/contacts/${userId}`, q),
-    queryFn: ({ pageParam, signal }) => http.page(pageParam, z.array(AllowedContact), { signal }),
+    queryFn: ({ pageParam, signal }) => http.page<AllowedContact>(pageParam, { signal }),
     getNextPageParam: ({ next }) => next,
   });
 
@@ -35,15 +34,12 @@ export const contactQuery = (userId: string, contactId: string) =>
   queryOptions({
     queryKey: [...messagesKey, 'contact', userId, contactId],
     queryFn: async ({ signal }) => {
-      const { rows: held } = await http.page(
-        listPath(`/api/messages/${userId}`, contactId),
-        z.array(ContactEntry),
-        { signal },
-      );
+      const { rows: held } = await http.page<ContactEntry>(listPath(`/api/messages/${userId}`, contactId), {
+        signal,
+      });
       if (held[0]) return { contact: held[0].contact, mayWrite: held[0].mayWrite };
-      const { rows: allowed } = await http.page(
+      const { rows: allowed } = await http.page<AllowedContact>(
         listPath(`/api/messages/contacts/${userId}`, contactId),
-        z.array(AllowedContact),
         { signal },
       );
       return allowed[0] ? { contact: allowed[0], mayWrite: true } : null;
@@ -54,7 +50,7 @@ export const unreadQuery = (userId: string) =>
   queryOptions({
     queryKey: [...messagesKey, 'unread', userId],
     queryFn: async ({ signal }) =>
-      (await http.get(`/api/messages/${userId}/unread`, z.object({ count: z.int() }), { signal })).count,
+      (await http.get<{ count: number }>(`/api/messages/${userId}/unread`, { signal })).count,
   });
 
 export const historyKey = (userId: string, contactId: string) => [
@@ -78,7 +74,7 @@ export const historyQuery = (userId: string, contactId: string) => {
       const path = historyPath(userId, contactId, { limit: String(PAGE) });
       const headers: Record<string, string> = etag ? { 'if-none-match': etag } : {};
       try {
-        const { value, version } = await http.record(path, z.array(Message), { headers, signal });
+        const { value, version } = await http.record<Message[]>(path, { headers, signal });
         return mergeLatestPage(known(), { messages: value, etag: version, limit: PAGE });
       } catch (error) {
         const held = known();
@@ -92,7 +88,7 @@ export const historyQuery = (userId: string, contactId: string) => {
 export function sendOutgoing(userId: string, { key, receiverId, text, quoted }: Outgoing): Promise<Message> {
   const draft = { senderId: userId, receiverId, replyedTo: quoted?._id ?? null, text };
   const path = quoted ? '/api/messages/reply' : '/api/messages/';
-  return http.post(path, draft, Message, { headers: { 'idempotency-key': key } });
+  return http.post<Message>(path, draft, { headers: { 'idempotency-key': key } });
 }
 
 /** Adds a sent message to the cache before the next fetch. */
@@ -104,7 +100,7 @@ export function keepSent(client: QueryClient, message: Message): void {
 
 /** Also marks the messages before it. */
 export async function markSeen(client: QueryClient, { _id, senderId, receiverId }: Message): Promise<void> {
-  await http.patch(`/api/messages/read/${_id}`, undefined, Message);
+  await http.patch<Message>(`/api/messages/read/${_id}`);
   client.setQueryData<History>(
     historyKey(receiverId, senderId._id),
     (known) => known && markReadUpTo(known, receiverId, _id),
@@ -125,5 +121,5 @@ export async function refreshHistory(client: QueryClient, userId: string, contac
 
 /** Fire and forget. */
 export function tellTyping(receiverId: string): void {
-  http.post('/api/messages/typing', { receiverId }, z.null()).catch(() => {});
+  http.post<null>('/api/messages/typing', { receiverId }).catch(() => {});
 }

@@ -1,9 +1,6 @@
-import { Id } from '@esquadro/domain/shared/id';
-import { z } from 'zod';
-
 /** Payload of the events `message`, `read` and `typing`. */
-export const Exchange = z.object({ senderId: Id, receiverId: Id });
+export type Exchange = { senderId: string; receiverId: string };
 
-export function contactIn({ senderId, receiverId }: z.infer<typeof Exchange>, userId: string): string {
+export function contactIn({ senderId, receiverId }: Exchange, userId: string): string {
   return senderId === userId ? receiverId : senderId;
 }

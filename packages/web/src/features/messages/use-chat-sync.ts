@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLiveChannel, useLiveEvent } from '../../lib/live/use-live.ts';
 import { useSession } from '../../lib/session/session-context.tsx';
 import { keepSent, messagesKey, refreshHistory, refreshLists, sendOutgoing } from './api.ts';
-import { contactIn, Exchange } from './live-events.ts';
+import { contactIn, type Exchange } from './live-events.ts';
 import { deliverOutbox } from './writing/deliver-outbox.ts';
 import { useOutbox } from './writing/outbox.ts';
 
@@ -18,7 +18,7 @@ export function useChatSync(): void {
 
   const refresh = (data: unknown) => {
     void refreshLists(client);
-    void refreshHistory(client, user._id, contactIn(Exchange.parse(data), user._id));
+    void refreshHistory(client, user._id, contactIn(data as Exchange, user._id));
   };
   useLiveEvent('message', refresh);
   useLiveEvent('read', refresh);

@@ -3,14 +3,18 @@ import { Suspense, useRef, useState } from 'react';
 import { pressProps } from '../../ui/buttons/button.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { lazyPart, usePrefetch } from '../../ui/feedback/lazy-part.tsx';
-import { useBrowserAlerts } from './use-browser-alerts.ts';
 import { useUnreadNotices } from './use-unread-notices.ts';
+
+/** Comes later than a first screen, and shows nothing itself. */
+const AlertKeeper = lazyPart(
+  async () => (await import('./alert-keeper.ts')).AlertKeeper,
+  () => null,
+);
 
 const NoticesPanel = lazyPart(async () => (await import('./notices-panel.tsx')).NoticesPanel);
 
 export function Bell({ onOpen }: { onOpen: (requestId: string) => void }) {
   const unread = useUnreadNotices();
-  const alerts = useBrowserAlerts();
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   usePrefetch(NoticesPanel);
@@ -31,15 +35,12 @@ export function Bell({ onOpen }: { onOpen: (requestId: string) => void }) {
           <CountBadge count={unread} label={told} />
         </span>
       </button>
+      <Suspense>
+        <AlertKeeper />
+      </Suspense>
       {open && (
         <Suspense>
-          <NoticesPanel
-            trigger={trigger}
-            unread={unread}
-            alerts={alerts}
-            onClose={() => setOpen(false)}
-            onOpen={onOpen}
-          />
+          <NoticesPanel trigger={trigger} unread={unread} onClose={() => setOpen(false)} onOpen={onOpen} />
         </Suspense>
       )}
     </>

@@ -10,6 +10,7 @@ const notice = (at: string): Notice => ({
   actor: 'Ana Souza',
   number: 1001,
   label: 'Sobrado',
+  detail: '',
   date: '2026-11-19T10:00:00-03:00',
   read: false,
 });

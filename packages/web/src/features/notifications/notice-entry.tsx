@@ -4,7 +4,20 @@ import type { NewsKind } from '@esquadro/domain/notifications/news';
 import { NEWS_TITLES, type Notice } from '@esquadro/domain/notifications/notice';
 import { formatNumber } from '@esquadro/domain/requests/request-number';
 import { clsx } from 'clsx';
-import { CalendarClock, CircleCheck, CircleDashed, CircleX, UserCheck } from 'lucide-react';
+import {
+  CalendarClock,
+  Car,
+  CircleCheck,
+  CircleDashed,
+  CircleX,
+  DoorClosed,
+  KeyRound,
+  MapPin,
+  MessageCircleQuestion,
+  Scale,
+  UserCheck,
+  UserX,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 
@@ -14,12 +27,28 @@ const FACES: Record<NewsKind, { icon: ReactNode; look: string }> = {
   rescheduled: { icon: <CalendarClock aria-hidden="true" />, look: 'bg-accent-soft text-accent-ink' },
   canceled: { icon: <CircleX aria-hidden="true" />, look: 'bg-canceled-soft text-canceled-ink' },
   completed: { icon: <CircleCheck aria-hidden="true" />, look: 'bg-completed-soft text-completed-ink' },
+  refused: { icon: <DoorClosed aria-hidden="true" />, look: 'bg-canceled-soft text-canceled-ink' },
+  'move-asked': {
+    icon: <MessageCircleQuestion aria-hidden="true" />,
+    look: 'bg-requested-soft text-requested-ink',
+  },
+  'on-the-way': { icon: <Car aria-hidden="true" />, look: 'bg-assigned-soft text-assigned-ink' },
+  arrived: { icon: <MapPin aria-hidden="true" />, look: 'bg-assigned-soft text-assigned-ink' },
+  failed: { icon: <DoorClosed aria-hidden="true" />, look: 'bg-canceled-soft text-canceled-ink' },
+  declined: { icon: <UserX aria-hidden="true" />, look: 'bg-canceled-soft text-canceled-ink' },
+  disputed: { icon: <Scale aria-hidden="true" />, look: 'bg-amber-soft text-amber-ink' },
+  decided: { icon: <Scale aria-hidden="true" />, look: 'bg-completed-soft text-completed-ink' },
+  unmarked: {
+    icon: <MessageCircleQuestion aria-hidden="true" />,
+    look: 'bg-requested-soft text-requested-ink',
+  },
+  'key-missing': { icon: <KeyRound aria-hidden="true" />, look: 'bg-amber-soft text-amber-ink' },
 };
 
 type NoticeEntryProps = { notice: Notice; time: string; today: LocalDay; onOpen: () => void };
 
 export function NoticeEntry({ notice, time, today, onOpen }: NoticeEntryProps) {
-  const { kind, number, label, date, actor, read } = notice;
+  const { kind, number, label, detail, date, actor, read } = notice;
   const { icon, look } = FACES[kind];
   return (
     <Button
@@ -42,6 +71,7 @@ export function NoticeEntry({ notice, time, today, onOpen }: NoticeEntryProps) {
         <span className="truncate text-body text-ink">
           {formatNumber(number)} · {label}
         </span>
+        {detail && <span className="text-body text-ink">{detail}</span>}
         <span className="text-caption text-ink-muted">
           {formatRelativeDay(date.slice(0, 10), today)}, {date.slice(11, 16)} · por {actor}
         </span>

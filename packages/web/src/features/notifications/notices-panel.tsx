@@ -4,17 +4,15 @@ import { useMarkNotices } from './api.ts';
 import { BrowserAlerts } from './browser-alerts.tsx';
 import { MarkAll } from './mark-all.tsx';
 import { NoticeList } from './notice-list.tsx';
-import type { useBrowserAlerts } from './use-browser-alerts.ts';
 
 type NoticesPanelProps = {
   trigger: RefObject<HTMLElement | null>;
   unread: number;
-  alerts: ReturnType<typeof useBrowserAlerts>;
   onClose: () => void;
   onOpen: (requestId: string) => void;
 };
 
-export function NoticesPanel({ trigger, unread, alerts, onClose, onOpen }: NoticesPanelProps) {
+export function NoticesPanel({ trigger, unread, onClose, onOpen }: NoticesPanelProps) {
   const mark = useMarkNotices();
   return (
     <Popover trigger={trigger} label="Notificações" placement="bottom end" onClose={onClose}>
@@ -30,7 +28,7 @@ export function NoticesPanel({ trigger, unread, alerts, onClose, onOpen }: Notic
             onOpen(notice.requestId);
           }}
         />
-        <BrowserAlerts {...alerts} />
+        <BrowserAlerts />
       </div>
     </Popover>
   );

@@ -12,6 +12,7 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { StepHeading } from '../../ui/frame/step-heading.tsx';
 import { subjectsQuery } from './api.ts';
 import { EraseDialog } from './erase-dialog.tsx';
+import { PartyPanel } from './party-panel.tsx';
 import { ReadingsDialog } from './readings-dialog.tsx';
 import { SubjectCard } from './subject-card.tsx';
 
@@ -32,6 +33,8 @@ export function PersonalDataPanel() {
         O que a LGPD garante a cada pessoa: a cópia do que se sabe dela, saber quem leu os seus documentos, e
         ser apagada. Quem foi excluído também aparece aqui.
       </StepHeading>
+      <PartyPanel />
+      <h2 className="text-ink text-title">Pessoas com conta</h2>
       <div className="w-full max-w-sm">
         <SearchField label="Procurar por nome ou email" value={q} onChange={(text) => set({ q: text })} />
       </div>

@@ -19,21 +19,34 @@ const chosen = {
   placeId: 'ChIJpaulista',
   latitude: -23.56,
   longitude: -46.65,
+  precision: 'door' as const,
   formatted_address: 'Av. Paulista, 1578 - Bela Vista, São Paulo - SP',
 };
-const onWire = (draft: AddressDraft) => ({ ...draft, lat: draft.latitude, long: draft.longitude });
+const onWire = (draft: AddressDraft) => ({
+  ...draft,
+  lat: draft.latitude,
+  long: draft.longitude,
+  precision: draft.precision ?? ('city' as const),
+});
 
 test('a chosen address is what the server takes', () => {
   expect(Address.parse(withPlace(BLANK, onWire(chosen)))).toEqual(chosen);
 });
 
-test('a part changed by hand is no longer the chosen place', () => {
+test('[POINT-4] another number keeps the point as that of the street', () => {
   const changed = withPart(chosen, 'number', '900');
-  expect(changed).toMatchObject({ number: '900', placeId: '', latitude: null, longitude: null });
+  expect(changed).toMatchObject({ number: '900', placeId: '', latitude: -23.56, precision: 'street' });
   expect(writtenForm(changed)).toBe('Avenida Paulista, 900 - São Paulo - SP');
 });
 
-test('a unit changes neither name nor point', () => {
+test('[POINT-4] another street, city or CEP drops the point', () => {
+  const nowhere = { placeId: '', latitude: null, longitude: null, precision: null };
+  expect(withPart(chosen, 'street', 'Rua Augusta')).toMatchObject(nowhere);
+  expect(withPart(chosen, 'city', 'Santos')).toMatchObject(nowhere);
+  expect(withPart({ ...chosen, postal_code: '01310200' }, 'postal_code', '01305000')).toMatchObject(nowhere);
+});
+
+test('[POINT-4] a unit changes neither name nor point', () => {
   expect(withPart(chosen, 'unit', 'sala 3')).toEqual({ ...chosen, unit: 'sala 3' });
 });
 

@@ -2,6 +2,7 @@ import { BRAZIL } from '@esquadro/domain/addresses/country';
 import { formatAddress } from '@esquadro/domain/addresses/format-address';
 import { State } from '@esquadro/domain/addresses/states';
 import type { Place } from '@esquadro/domain/places/place';
+import { type KnownPoint, NO_POINT, pointAfterChange } from '@esquadro/domain/places/precision';
 import { splitAddress } from '@esquadro/domain/places/split-address';
 import { stateOfCep } from '@esquadro/domain/places/state-of-cep';
 
@@ -9,7 +10,7 @@ export const PARTS = ['street', 'number', 'unit', 'city', 'state', 'postal_code'
 export type Part = (typeof PARTS)[number];
 
 /** An address while it is being written: what the domain's `Address` takes, every part there, maybe blank. */
-export type AddressDraft = Omit<Place, 'lat' | 'long'>;
+export type AddressDraft = Omit<Place, 'lat' | 'long' | 'precision'> & KnownPoint;
 
 export const BLANK: AddressDraft = {
   street: '',
@@ -20,8 +21,7 @@ export const BLANK: AddressDraft = {
   country: BRAZIL,
   postal_code: '',
   placeId: '',
-  latitude: null,
-  longitude: null,
+  ...NO_POINT,
   formatted_address: '',
 };
 
@@ -32,12 +32,13 @@ export const isBlank = (draft: AddressDraft) =>
 export const writtenForm = (draft: AddressDraft) => draft.formatted_address || formatAddress(draft);
 
 /**
- * A part changed by hand. Name and point of the chosen place no longer hold then; the server gives the city's
- * point again. A unit is inside the same building and changes neither.
+ * A part changed by hand. The name of the chosen place no longer holds then, and of its point what `pointAfterChange`
+ * leaves. A unit is inside the same building and changes neither.
  */
 export function withPart(draft: AddressDraft, part: Part, text: string): AddressDraft {
   if (part === 'unit') return { ...draft, unit: text };
-  return { ...draft, [part]: text, placeId: '', latitude: null, longitude: null, formatted_address: '' };
+  const changed = { ...draft, [part]: text };
+  return { ...changed, ...pointAfterChange(draft, changed), placeId: '', formatted_address: '' };
 }
 
 /** A chosen place. One without a street (a city, a CEP) only fills in what it knows. */
@@ -45,8 +46,8 @@ export function withPlace(draft: AddressDraft, place: Place): AddressDraft {
   const { lat: _lat, long: _long, ...chosen } = place;
   if (chosen.street) return { ...chosen, unit: chosen.unit || draft.unit };
   const known = Object.fromEntries(PARTS.filter((part) => chosen[part]).map((part) => [part, chosen[part]]));
-  const { latitude, longitude } = chosen;
-  return { ...draft, ...known, placeId: '', latitude, longitude, formatted_address: '' };
+  const { latitude, longitude, precision } = chosen;
+  return { ...draft, ...known, placeId: '', latitude, longitude, precision, formatted_address: '' };
 }
 
 /** What was typed and left without choosing: its parts as far as they can be told apart. */

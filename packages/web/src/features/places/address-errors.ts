@@ -11,6 +11,10 @@ const messageIn = (value: unknown): string | undefined =>
 /** The sentence about the address as a whole. */
 export const sentenceOf = (error: AddressError) => (typeof error === 'string' ? error : messageIn(error));
 
+/** The sentence about the point on the map. */
+export const pointErrorOf = (error: AddressError) =>
+  typeof error === 'object' && 'latitude' in error ? messageIn(error.latitude) : undefined;
+
 /** The sentences beside the parts. */
 export function partErrors(error: AddressError): Partial<Record<Part, string>> {
   if (typeof error !== 'object') return {};

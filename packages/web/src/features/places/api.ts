@@ -1,8 +1,9 @@
-import { Place, type PlaceKind, PlaceProvider, PlaceSuggestion } from '@esquadro/domain/places/place';
+import type { CepPlace } from '@esquadro/domain/places/cep-point';
+import type { Place, PlaceKind, PlaceProvider, PlaceSuggestion } from '@esquadro/domain/places/place';
 import { plainName } from '@esquadro/domain/places/plain-name';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
+import { keepPreviousData, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import { http } from '../../lib/http/http.ts';
+import { HttpError } from '../../lib/http/http-error.ts';
 import { type GooglePlaces, openGooglePlaces } from '../../lib/places/google-places.ts';
 import { cityFromText } from './city-draft.ts';
 
@@ -15,8 +16,8 @@ export type PlaceSource = {
 /** Our own gazetteer, and the addresses that the viewer already knows. */
 export const builtIn: PlaceSource = {
   suggest: (q, kind) =>
-    http.get(`/api/places/autocomplete?${new URLSearchParams({ q, kind })}`, z.array(PlaceSuggestion)),
-  choose: ({ placeId }) => http.get(`/api/places/${encodeURIComponent(placeId)}`, Place),
+    http.get<PlaceSuggestion[]>(`/api/places/autocomplete?${new URLSearchParams({ q, kind })}`),
+  choose: ({ placeId }) => http.get<Place>(`/api/places/${encodeURIComponent(placeId)}`),
 };
 
 /** Asks Google first; falls back to our own search, with a line in the log. */
@@ -43,7 +44,7 @@ const logged =
 export const placeSourceQuery = queryOptions({
   queryKey: ['places', 'source'],
   queryFn: async () => {
-    const { google } = await http.get('/api/places/provider', PlaceProvider);
+    const { google } = await http.get<PlaceProvider>('/api/places/provider');
     if (!google) return builtIn;
     return openGooglePlaces(google)
       .then(withGoogle)
@@ -52,6 +53,41 @@ export const placeSourceQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 });
+
+/** Where the pictures of maps come from; null where maps have no background. */
+export const tilesQuery = queryOptions({
+  queryKey: ['places', 'tiles'],
+  queryFn: async () => (await http.get<PlaceProvider>('/api/places/provider')).tiles,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The point of a CEP and the exact ones in it; null where nothing is known of it. */
+export const cepQuery = (cep: string) =>
+  queryOptions({
+    queryKey: ['places', 'cep', cep],
+    queryFn: isCep(cep)
+      ? ({ signal }) =>
+          http.get<CepPlace>(`/api/places/cep/${cep}`, { signal }).catch((error: unknown) => {
+            if (error instanceof HttpError && error.status === 404) return null;
+            throw error;
+          })
+      : skipToken,
+  });
+
+const isCep = (text: string) => /^\d{8}$/.test(text);
+
+/** The point of a municipality; null where the gazetteer has none of that name. */
+export const cityPointQuery = (city: string, state: string) =>
+  queryOptions({
+    queryKey: ['places', 'city-point', city, state],
+    queryFn: async () => {
+      const [found] = await builtIn.suggest(`${city} ${state}`, 'city');
+      const place = found && (await builtIn.choose(found));
+      return place && plainName(place.city) === plainName(city) ? place : null;
+    },
+    enabled: city !== '' && state !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** Fewer than these are not searched. */
 export const LEAST_LETTERS = 2;

@@ -1,11 +1,11 @@
-import {
-  type NewProperty,
+import type {
+  NewProperty,
   Property,
-  type PropertyChange,
+  PropertyChange,
   PropertyDeletion,
 } from '@esquadro/domain/properties/property';
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { http } from '../../lib/http/http.ts';
 import { listQueries } from '../../lib/http/list-queries.ts';
 import { upload } from '../../lib/http/upload.ts';
@@ -20,17 +20,16 @@ export const {
   pages: propertiesQuery,
   count: propertyCountQuery,
   exportCsv: exportProperties,
-} = listQueries({
+} = listQueries<Property>({
   key: propertiesKey,
   paths: propertyPaths,
-  row: Property,
   csv: 'imoveis.csv',
 });
 
 export const propertyQuery = (id: string) =>
   queryOptions({
     queryKey: [...propertiesKey, 'one', id],
-    queryFn: () => http.record(`/api/properties/property/${id}`, Property),
+    queryFn: () => http.record<Property>(`/api/properties/property/${id}`),
   });
 
 /** The properties of an agency whose name holds what was typed; none without an agency. */
@@ -40,7 +39,7 @@ export const propertyChoicesQuery = (realtorId: string | null, name: string) =>
     queryFn: realtorId
       ? ({ signal }) => {
           const query = new URLSearchParams({ limit: String(PAGE_SIZE), ...(name && { name }) });
-          return http.get(`/api/properties/realtor/${realtorId}?${query}`, z.array(Property), { signal });
+          return http.get<Property[]>(`/api/properties/realtor/${realtorId}?${query}`, { signal });
         }
       : skipToken,
     // The list stands still while one types, but never shows the properties of another agency.
@@ -58,10 +57,10 @@ export function useSaveProperty() {
     mutationFn: (saving: Saving): Promise<Property> => {
       if (saving.id === undefined) {
         const headers: Record<string, string> = saving.key ? { 'idempotency-key': saving.key } : {};
-        return http.post('/api/properties/create', saving.draft, Property, { headers });
+        return http.post<Property>('/api/properties/create', saving.draft, { headers });
       }
       const headers: Record<string, string> = saving.version ? { 'if-match': saving.version } : {};
-      return http.patch(`/api/properties/update/${saving.id}`, saving.change, Property, { headers });
+      return http.patch<Property>(`/api/properties/update/${saving.id}`, saving.change, { headers });
     },
   });
 }
@@ -80,7 +79,6 @@ export function sendPropertyFile({
     method: 'PATCH',
     path: `/api/properties/update/${id}`,
     body,
-    shape: Property,
     headers,
     ...options,
   });
@@ -97,7 +95,7 @@ export function useDeleteProperty() {
   const queryClient = useQueryClient();
   const refresh = useRefreshProperties();
   return useMutation({
-    mutationFn: (id: string) => http.deleted(`/api/properties/delete/${id}`, PropertyDeletion),
+    mutationFn: (id: string) => http.deleted<PropertyDeletion>(`/api/properties/delete/${id}`),
     onMutate: (id) => {
       type Pages = { pages: { rows: Property[] }[] };
       queryClient.setQueriesData<Pages>({ queryKey: listsKey }, (list) => {
@@ -113,7 +111,7 @@ export function useDeleteProperty() {
 export function useRestoreProperty() {
   const refresh = useRefreshProperties();
   return useMutation({
-    mutationFn: (id: string) => http.post(`/api/properties/restore/${id}`, undefined, Property),
+    mutationFn: (id: string) => http.post<Property>(`/api/properties/restore/${id}`),
     onSettled: refresh,
   });
 }

@@ -2,7 +2,7 @@ import { formatNoteDate } from '@esquadro/domain/calendar/format';
 import { localOf } from '@esquadro/domain/calendar/local-time';
 import { fileNameOf } from '@esquadro/domain/files/file-link';
 import type { Property } from '@esquadro/domain/properties/property';
-import { formatSquareMeters } from '@esquadro/domain/shared/square-meters';
+import { formatSquareMeters } from '@esquadro/domain/shared/format-area';
 import { clsx } from 'clsx';
 import { CalendarCheck, CalendarPlus, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -14,7 +14,8 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Gallery } from '../files/shared/gallery.tsx';
 
 export function PropertyDetails({ property }: { property: Property }) {
-  const { address, unit, realtor_name, square_footage, photo, pictures, files, notes, label } = property;
+  const { address, unit, key_code, external_code, realtor_name, square_footage } = property;
+  const { photo, pictures, files, notes, label } = property;
   const all = photo ? [photo, ...pictures] : pictures;
   const { can } = useSession();
   const openRequests = useOpenRequests();
@@ -25,6 +26,8 @@ export function PropertyDetails({ property }: { property: Property }) {
           {address.formatted_address}
         </Fact>
         <Fact name="Sala/apto">{unit || '–'}</Fact>
+        {key_code && <Fact name="Etiqueta da chave">{key_code}</Fact>}
+        {external_code && <Fact name="Código externo">{external_code}</Fact>}
         <Fact name="Imobiliária">{realtor_name}</Fact>
         <Fact name="Área">{formatSquareMeters(square_footage)}</Fact>
       </dl>

@@ -13,6 +13,8 @@ export const PropertyDraft = z.object({
     square_footage: z.number().nullable(),
     address: z.custom<PropertyValues['address']>((value) => typeof value === 'object').nullable(),
     unit: z.string().optional(),
+    key_code: z.string().optional(),
+    external_code: z.string().optional(),
     realtorId: z.string().nullish(),
   }),
   notes: z.object({

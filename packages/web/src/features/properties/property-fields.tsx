@@ -3,6 +3,7 @@ import { Controller } from 'react-hook-form';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SaveError } from '../../ui/feedback/save-error.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { LeaveDialog } from '../../ui/overlays/leave-dialog.tsx';
 import { PapersField } from '../files/shared/papers-field.tsx';
 import { PicturesField } from '../files/shared/pictures-field.tsx';
@@ -26,6 +27,22 @@ export function PropertyFields(props: PropertyFieldsProps) {
     <form noValidate onSubmit={draft.submit} className="flex flex-col gap-4">
       <Section title="Informações">
         <PropertyBasics form={form}>
+          <div className="sm:col-span-2">
+            <TextField
+              label="Etiqueta da chave"
+              hint="O que está escrito no chaveiro."
+              error={form.formState.errors.key_code?.message}
+              {...form.register('key_code')}
+            />
+          </div>
+          <div className="sm:col-span-2">
+            <TextField
+              label="Código externo"
+              hint="Como o seu sistema chama este imóvel."
+              error={form.formState.errors.external_code?.message}
+              {...form.register('external_code')}
+            />
+          </div>
           {draft.picksAgency && (
             <div className="sm:col-span-2">
               <Controller

@@ -1,14 +1,17 @@
 import { STATES } from '@esquadro/domain/addresses/states';
 import { isStaff } from '@esquadro/domain/auth/permissions';
-import { LARGEST_FILTER_AREA } from '@esquadro/domain/properties/property-filters';
-import { formatSquareMeters } from '@esquadro/domain/shared/square-meters';
+import { LARGEST_FILTER_AREA } from '@esquadro/domain/properties/filter-choices';
+import { formatSquareMeters } from '@esquadro/domain/shared/format-area';
+import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../lib/session/session-context.tsx';
 import { SelectField } from '../../ui/choices/select-field.tsx';
 import { Slider } from '../../ui/choices/slider.tsx';
+import { Switch } from '../../ui/choices/switch.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { AgencyField } from '../users/shared/agency-field.tsx';
+import { propertyCountQuery } from './api.ts';
 import { areaFilter, areaShown, usePropertyFilters } from './use-property-filters.ts';
 
 const ANYWHERE = { id: '', label: 'Todos' };
@@ -71,6 +74,7 @@ export function PropertyFilterFields({ agencyName }: { agencyName: string | unde
         value={filters.street}
         onChange={({ currentTarget }) => change({ street: currentTarget.value })}
       />
+      <WithoutPoint />
       {seesAll && (
         <AgencyField
           value={filters.realtor || null}
@@ -80,6 +84,20 @@ export function PropertyFilterFields({ agencyName }: { agencyName: string | unde
         />
       )}
     </>
+  );
+}
+
+/** The addresses that still need somebody to mark them on the map, and how many the other filters leave. */
+function WithoutPoint() {
+  const { filters, change } = usePropertyFilters();
+  const { data: count } = useQuery(propertyCountQuery({ ...filters, precision: 'city' }));
+  return (
+    <Switch
+      value={filters.precision === 'city'}
+      onChange={(only) => change({ precision: only ? 'city' : '' })}
+    >
+      Sem ponto exato{count !== undefined && ` (${count.toLocaleString('pt-BR')})`}
+    </Switch>
   );
 }
 

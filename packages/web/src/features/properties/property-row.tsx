@@ -1,6 +1,6 @@
 import { thumbnailOf } from '@esquadro/domain/files/file-link';
 import type { Property } from '@esquadro/domain/properties/property';
-import { formatSquareMeters } from '@esquadro/domain/shared/square-meters';
+import { formatSquareMeters } from '@esquadro/domain/shared/format-area';
 import { clsx } from 'clsx';
 import { ChevronDown, ChevronUp, House, Pencil, Trash2 } from 'lucide-react';
 import { memo, useId } from 'react';

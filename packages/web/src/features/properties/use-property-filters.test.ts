@@ -3,7 +3,7 @@ import { filterQuery } from '../../lib/http/list-paths.ts';
 import { chipsOf } from '../../lib/use-list-filters.ts';
 import { areaFilter, areaShown, FILTERS } from './use-property-filters.ts';
 
-const none = { name: '', maxArea: '', sort: '', city: '', state: '', street: '', realtor: '' };
+const none = { name: '', maxArea: '', sort: '', city: '', state: '', street: '', precision: '', realtor: '' };
 
 test('[PROPERTY-2] the area slider stands at 10000 m², which filters nothing', () => {
   expect(areaShown('')).toBe(10_000);
@@ -28,5 +28,8 @@ test('what narrows the list is named; its order is not', () => {
   expect(chipsOf(FILTERS, { ...none, maxArea: '1500', state: 'SP' })).toEqual([
     { id: 'maxArea', label: 'Área: até 1.500 m²' },
     { id: 'state', label: 'Estado: SP' },
+  ]);
+  expect(chipsOf(FILTERS, { ...none, precision: 'city' })).toEqual([
+    { id: 'precision', label: 'Sem ponto exato' },
   ]);
 });

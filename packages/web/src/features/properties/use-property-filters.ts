@@ -1,5 +1,6 @@
-import { LARGEST_FILTER_AREA, type PropertyFilters } from '@esquadro/domain/properties/property-filters';
-import { formatSquareMeters } from '@esquadro/domain/shared/square-meters';
+import { LARGEST_FILTER_AREA } from '@esquadro/domain/properties/filter-choices';
+import type { PropertyFilters } from '@esquadro/domain/properties/property-filters';
+import { formatSquareMeters } from '@esquadro/domain/shared/format-area';
 import { type Filters, useListFilters } from '../../lib/use-list-filters.ts';
 
 /** The slider's end means no limit at all, so it leaves no trace in the address. */
@@ -17,6 +18,7 @@ export const FILTERS: Filters<keyof PropertyFilters> = {
   city: { chip: (city) => `Cidade: ${city}` },
   state: { chip: (state) => `Estado: ${state}` },
   street: { chip: (street) => `Rua: ${street}` },
+  precision: { chip: () => 'Sem ponto exato', isValid: (precision) => precision === 'city' },
   realtor: { chip: () => 'Imobiliária' },
 };
 

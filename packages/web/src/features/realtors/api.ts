@@ -1,14 +1,9 @@
-import { Branch, type NewBranch } from '@esquadro/domain/realtors/branch';
-import { Contract, type NewContract } from '@esquadro/domain/realtors/contract';
-import {
-  type NewRealtor,
-  Realtor,
-  type RealtorChange,
-  RealtorDetails,
-} from '@esquadro/domain/realtors/realtor';
-import { RealtorDeletion } from '@esquadro/domain/realtors/realtor-deletion';
+import type { Branch, NewBranch } from '@esquadro/domain/realtors/branch';
+import type { Contract, NewContract } from '@esquadro/domain/realtors/contract';
+import type { NewRealtor, Realtor, RealtorChange, RealtorDetails } from '@esquadro/domain/realtors/realtor';
+import type { RealtorDeletion } from '@esquadro/domain/realtors/realtor-deletion';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { http } from '../../lib/http/http.ts';
 import { listQueries } from '../../lib/http/list-queries.ts';
 import { realtorPaths } from './paths.ts';
@@ -19,28 +14,27 @@ export const {
   pages: realtorsQuery,
   count: realtorCountQuery,
   exportCsv: exportRealtors,
-} = listQueries({
+} = listQueries<Realtor>({
   key: realtorsKey,
   paths: realtorPaths,
-  row: Realtor,
   csv: 'imobiliarias.csv',
 });
 
 export const realtorQuery = (id: string) =>
   queryOptions({
     queryKey: [...realtorsKey, 'one', id],
-    queryFn: () => http.record(`/api/realtors/realtor/${id}`, RealtorDetails),
+    queryFn: () => http.record<RealtorDetails>(`/api/realtors/realtor/${id}`),
   });
 
 export const deletionQuery = (id: string) =>
   queryOptions({
     queryKey: [...realtorsKey, 'deletion', id],
-    queryFn: () => http.get(`/api/realtors/delete-preview/${id}`, RealtorDeletion),
+    queryFn: () => http.get<RealtorDeletion>(`/api/realtors/delete-preview/${id}`),
     staleTime: 0,
   });
 
 /** The answer to a save; the forms move on only if it has an `_id`. */
-const Saved = z.looseObject({ _id: z.string().optional() });
+type Saved = { _id?: string };
 
 type Saving = { id: string; version: string | undefined; change: RealtorChange };
 
@@ -56,31 +50,35 @@ function useRefreshing<Variables, Answer>(mutationFn: (variables: Variables) => 
 }
 
 export const useCreateRealtor = () =>
-  useRefreshing((draft: z.input<typeof NewRealtor>) => http.post('/api/realtors/create', draft, Saved));
+  useRefreshing((draft: z.input<typeof NewRealtor>) => http.post<Saved>('/api/realtors/create', draft));
 
 export const useChangeRealtor = () =>
   useRefreshing(({ id, version, change }: Saving) =>
-    http.put(`/api/realtors/update/${id}`, { ...change, _id: id }, Saved, {
-      headers: { 'if-match': version ?? '*' },
-    }),
+    http.put<Saved>(
+      `/api/realtors/update/${id}`,
+      { ...change, _id: id },
+      {
+        headers: { 'if-match': version ?? '*' },
+      },
+    ),
   );
 
 export const useDeleteRealtor = () =>
   useRefreshing((id: string) => http.delete(`/api/realtors/delete/${id}`));
 
 export const useRestoreRealtor = () =>
-  useRefreshing((id: string) => http.post(`/api/realtors/restore/${id}`, undefined, Saved));
+  useRefreshing((id: string) => http.post<Saved>(`/api/realtors/restore/${id}`));
 
 export const useActivateRealtor = () =>
   useRefreshing(({ id, active }: { id: string; active: boolean }) =>
-    http.post(`/api/realtors/${active ? 'reactivate' : 'deactivate'}/${id}`, undefined, Saved),
+    http.post<Saved>(`/api/realtors/${active ? 'reactivate' : 'deactivate'}/${id}`),
   );
 
 export const useAddBranch = () =>
-  useRefreshing((draft: NewBranch) => http.post('/api/realtors/branches/add', draft, Branch));
+  useRefreshing((draft: NewBranch) => http.post<Branch>('/api/realtors/branches/add', draft));
 
 export const useAddContract = () =>
-  useRefreshing((draft: NewContract) => http.post('/api/realtors/contracts/add', draft, Saved));
+  useRefreshing((draft: NewContract) => http.post<Saved>('/api/realtors/contracts/add', draft));
 
 /** A branch or contract: it is read with its agency, and its version is one of its fields. */
 type Within<Draft> = { id: string; version: string | number | undefined; draft: Draft };
@@ -91,12 +89,12 @@ const ifMatch = (version: string | number | undefined) => ({
 
 export const useChangeBranch = () =>
   useRefreshing(({ id, version, draft }: Within<NewBranch>) =>
-    http.put(`/api/realtors/branches/update/${id}`, draft, Branch, ifMatch(version)),
+    http.put<Branch>(`/api/realtors/branches/update/${id}`, draft, ifMatch(version)),
   );
 
 export const useChangeContract = () =>
   useRefreshing(({ id, version, draft }: Within<NewContract>) =>
-    http.put(`/api/realtors/contracts/update/${id}`, draft, Contract, ifMatch(version)),
+    http.put<Contract>(`/api/realtors/contracts/update/${id}`, draft, ifMatch(version)),
   );
 
 type Removable = { kind: 'branches' | 'contracts'; id: string };
@@ -105,6 +103,4 @@ export const useRemove = () =>
   useRefreshing(({ kind, id }: Removable) => http.delete(`/api/realtors/${kind}/delete/${id}`));
 
 export const useRestore = () =>
-  useRefreshing(({ kind, id }: Removable) =>
-    http.post(`/api/realtors/${kind}/restore/${id}`, undefined, Saved),
-  );
+  useRefreshing(({ kind, id }: Removable) => http.post<Saved>(`/api/realtors/${kind}/restore/${id}`));

@@ -1,13 +1,13 @@
 import type { Role } from '@esquadro/domain/auth/roles';
-import { SelectedRequest, type StatusChanges, StatusOutcome } from '@esquadro/domain/requests/bulk-status';
-import { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import type { SelectedRequest, StatusChanges, StatusOutcome } from '@esquadro/domain/requests/bulk-status';
+import type { RequestFilter } from '@esquadro/domain/requests/filter/request-filter';
+import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import type {
   InspectionRequestChange,
   NewInspectionRequest,
 } from '@esquadro/domain/requests/new-inspection-request';
-import { RequestCard } from '@esquadro/domain/requests/request-card';
-import { RequestEvent } from '@esquadro/domain/requests/request-event';
-import type { RequestFilter } from '@esquadro/domain/requests/request-filter';
+import type { RequestCard } from '@esquadro/domain/requests/request-card';
+import type { RequestEvent } from '@esquadro/domain/requests/request-event';
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -15,11 +15,9 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { z } from 'zod';
 import { download } from '../../lib/http/download.ts';
 import { http, type Page } from '../../lib/http/http.ts';
-import { upload } from '../../lib/http/upload.ts';
-import { type ExportFormat, getsCards, requestPaths } from './paths.ts';
+import { type ExportFormat, requestPaths } from './paths.ts';
 import { patchCachedRequest } from './request-cache.ts';
 
 /** Everything known of requests hangs below this key: lists, weeks, counts, records, availability. */
@@ -32,21 +30,19 @@ export type RequestFilters = Partial<Record<keyof RequestFilter, string>>;
  * The requests that the filters leave, page by page; the server has already narrowed them to the viewer's. As cards, but
  * for inspectors, who open them where there is no connection.
  */
-export const requestsQuery = (filters: RequestFilters, role: Role, limit?: string) => {
-  const shape = getsCards(role) ? RequestCard : InspectionRequest;
-  return infiniteQueryOptions({
+export const requestsQuery = (filters: RequestFilters, role: Role, limit?: string) =>
+  infiniteQueryOptions({
     queryKey: [...requestsKey, 'list', filters, limit],
     initialPageParam: requestPaths.page(filters, role, limit),
-    queryFn: ({ pageParam, signal }) => http.page<RequestCard>(pageParam, z.array(shape), { signal }),
+    queryFn: ({ pageParam, signal }) => http.page<RequestCard>(pageParam, { signal }),
     getNextPageParam: ({ next }) => next,
   });
-};
 
 /** Every request from one local day to another, in order of time. */
 export const daysQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: [...requestsKey, 'days', from, to],
-    queryFn: ({ signal }) => allPages(requestPaths.days(from, to), InspectionRequest, signal),
+    queryFn: ({ signal }) => allPages<InspectionRequest>(requestPaths.days(from, to), signal),
   });
 
 /** The same as filtered, as cards. */
@@ -56,7 +52,7 @@ export const calendarQuery = (from: string, to: string, filters: RequestFilters)
     queryFn: ({ signal }) => {
       // What is shown of the filtered period.
       const period = { from: later(from, filters.from), to: earlier(to, filters.to) };
-      return allPages(requestPaths.calendar({ ...filters, ...period }), RequestCard, signal);
+      return allPages<RequestCard>(requestPaths.calendar({ ...filters, ...period }), signal);
     },
   });
 
@@ -64,24 +60,24 @@ const later = (day: string, other = '') => (other > day ? other : day);
 const earlier = (day: string, other = '') => (other && other < day ? other : day);
 
 /** However many pages they fill. */
-async function allPages<Row>(first: string, shape: z.ZodType<Row>, signal: AbortSignal): Promise<Row[]> {
+async function allPages<Row>(first: string, signal: AbortSignal): Promise<Row[]> {
   const found: Row[] = [];
   let next: string | undefined = first;
   while (next) {
-    const page: Page<Row> = await http.page(next, z.array(shape), { signal });
+    const page: Page<Row> = await http.page(next, { signal });
     found.push(...page.rows);
     next = page.next;
   }
   return found;
 }
 
-const RequestCount = z.object({ count: z.int(), more: z.boolean() });
+type RequestCount = { count: number; more: boolean };
 
 /** How many the filters leave; with `more` there are more than were counted. */
 export const requestCountQuery = (filters: RequestFilters) =>
   queryOptions({
     queryKey: [...requestsKey, 'count', filters],
-    queryFn: ({ signal }) => http.get(requestPaths.count(filters), RequestCount, { signal }),
+    queryFn: ({ signal }) => http.get<RequestCount>(requestPaths.count(filters), { signal }),
   });
 
 /** Saves the list as a spreadsheet, as filtered. */
@@ -90,10 +86,10 @@ export const exportRequests = (filters: RequestFilters, format: ExportFormat, na
 
 /** Everything that the filters leave, in the order of the list. */
 export const fetchSelection = (filters: RequestFilters) =>
-  http.get(requestPaths.selection(filters), z.array(SelectedRequest));
+  http.get<SelectedRequest[]>(requestPaths.selection(filters));
 
 /** Changes many statuses at once; each is answered as changed or as refused with a reason. */
-export const sendStatuses = (body: StatusChanges) => http.post('/api/request/status', body, StatusOutcome);
+export const sendStatuses = (body: StatusChanges) => http.post<StatusOutcome>('/api/request/status', body);
 
 /** Saves a visit as a file that calendar programs open. */
 export const saveToCalendar = (id: string) => download(`/api/calendar/visits/${id}`, 'vistoria.ics');
@@ -102,25 +98,31 @@ export const saveToCalendar = (id: string) => download(`/api/calendar/visits/${i
 export const requestQuery = (id: string) =>
   queryOptions({
     queryKey: [...requestsKey, 'one', id],
-    queryFn: ({ signal }) => http.record(`/api/request/${id}`, InspectionRequest, { signal }),
+    queryFn: ({ signal }) => http.record<InspectionRequest>(`/api/request/${id}`, { signal }),
   });
 
-/** The same outside of a screen. */
+/** As the server has it now, outside of a screen. */
 export const readRequest = (id: string, signal: AbortSignal) =>
-  http.record(`/api/request/${id}`, InspectionRequest, { signal });
+  http.record<InspectionRequest>(`/api/request/${id}`, { signal, onlyFresh: true });
 
 type Putting = { version: string; signal: AbortSignal };
 
 /** Changes a request that is still as it was read. */
 export const putRequest = (id: string, change: InspectionRequestChange, { version, signal }: Putting) =>
-  http.put(`/api/request/${id}`, change, InspectionRequest, { headers: { 'if-match': version }, signal });
+  http.put<InspectionRequest>(`/api/request/${id}`, change, { headers: { 'if-match': version }, signal });
 
 /** A request's history, oldest first. */
 export const requestEventsQuery = (id: string) =>
   queryOptions({
     queryKey: [...requestsKey, 'events', id],
-    queryFn: ({ signal }) => http.get(`/api/request/${id}/events`, z.array(RequestEvent), { signal }),
+    queryFn: ({ signal }) => http.get<RequestEvent[]>(`/api/request/${id}/events`, { signal }),
   });
+
+/** What depends on when inspectors are free: hours that are offered, and visits whose inspector cannot come. */
+const SLOTS = ['best-slots', 'availability', 'explained', 'open-days', 'first-open-day', 'today', 'marks'];
+
+export const refreshSlots = (client: QueryClient) =>
+  Promise.all(SLOTS.map((kind) => client.invalidateQueries({ queryKey: [...requestsKey, kind] })));
 
 /** Lists, weeks, counts, records and availability are fetched anew. */
 export const refreshRequests = (client: QueryClient) => client.invalidateQueries({ queryKey: requestsKey });
@@ -139,7 +141,7 @@ export function useCreateRequest() {
   const refresh = useRefreshRequests();
   return useMutation({
     mutationFn: ({ draft, key }: Creating) =>
-      http.post('/api/request', draft, InspectionRequest, { headers: once(key) }),
+      http.post<InspectionRequest>('/api/request', draft, { headers: once(key) }),
     onSettled: refresh,
   });
 }
@@ -161,7 +163,7 @@ export function useChangeRequest() {
     mutationFn: ({ id, version, change, key }: Changing) => {
       const match: Record<string, string> = version === undefined ? {} : { 'if-match': `"${version}"` };
       const headers = { ...match, ...once(key) };
-      return http.put(`/api/request/${id}`, change, InspectionRequest, { headers });
+      return http.put<InspectionRequest>(`/api/request/${id}`, change, { headers });
     },
     onMutate: ({ id, shows }) =>
       shows ? patchCachedRequest(queryClient, requestsKey, id, shows) : undefined,
@@ -170,28 +172,11 @@ export function useChangeRequest() {
   });
 }
 
-type SendingFile = {
-  id: string;
-  part: File;
-  /** The idempotency key. */
-  key: string;
-  onProgress?: (share: number) => void;
-  signal?: AbortSignal;
-};
-
-/** Pictures become photos, other files documents. */
-export function sendRequestFile({ id, part, key, ...options }: SendingFile): Promise<InspectionRequest> {
-  const body = new FormData();
-  body.set('fileData', part, part.name);
-  const path = `/api/request/${id}`;
-  return upload({ method: 'PUT', path, body, shape: InspectionRequest, headers: once(key), ...options });
-}
-
 export function useRestoreFile(id: string) {
   const refresh = useRefreshRequests();
   return useMutation({
     mutationFn: (fileId: string) =>
-      http.post(`/api/request/${id}/files/${fileId}/restore`, undefined, InspectionRequest),
+      http.post<InspectionRequest>(`/api/request/${id}/files/${fileId}/restore`),
     onSettled: refresh,
   });
 }
@@ -207,7 +192,7 @@ export function useDeleteRequest() {
 export function useRestoreRequest() {
   const refresh = useRefreshRequests();
   return useMutation({
-    mutationFn: (id: string) => http.post(`/api/request/restore/${id}`, undefined, InspectionRequest),
+    mutationFn: (id: string) => http.post<InspectionRequest>(`/api/request/restore/${id}`),
     onSettled: refresh,
   });
 }

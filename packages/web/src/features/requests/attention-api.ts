@@ -1,4 +1,4 @@
-import { MarkedVisits } from '@esquadro/domain/requests/attention';
+import type { MarkedVisits } from '@esquadro/domain/requests/attention/attention';
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '../../lib/http/http.ts';
 import { requestsKey } from './api.ts';
@@ -7,5 +7,5 @@ import { MARKS_PATH } from './shared/marks-path.ts';
 /** The open visits that need somebody for what other records say: one call for all cards, rows and blocks. */
 export const marksQuery = queryOptions({
   queryKey: [...requestsKey, 'marks'],
-  queryFn: ({ signal }) => http.get(MARKS_PATH, MarkedVisits, { signal }),
+  queryFn: ({ signal }) => http.get<MarkedVisits>(MARKS_PATH, { signal }),
 });

@@ -1,16 +1,15 @@
-import { Inspector } from '@esquadro/domain/inspectors/inspector';
-import {
-  type AvailabilityQuery,
+import type { Inspector } from '@esquadro/domain/inspectors/inspector';
+import type {
+  AvailabilityQuery,
   AvailableInspector,
   ExplainedAvailability,
   FirstOpenDay,
-  type FirstOpenDayQuery,
+  FirstOpenDayQuery,
   OpenDay,
-  type OpenDaysQuery,
+  OpenDaysQuery,
 } from '@esquadro/domain/requests/availability/availability';
-import { BestSlot, type BestSlotsQuery } from '@esquadro/domain/requests/availability/best-slots';
-import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
-import { z } from 'zod';
+import type { BestSlot, BestSlotsQuery } from '@esquadro/domain/requests/availability/best-slots';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { http } from '../../lib/http/http.ts';
 import { requestsKey } from './api.ts';
 
@@ -22,8 +21,7 @@ export const availabilityQuery = (question: AvailabilityQuery | undefined) =>
   queryOptions({
     queryKey: [...requestsKey, 'availability', question],
     queryFn: question
-      ? ({ signal }) =>
-          http.post('/api/inspectors/availability', question, z.array(AvailableInspector), { signal })
+      ? ({ signal }) => http.post<AvailableInspector[]>('/api/inspectors/availability', question, { signal })
       : skipToken,
     staleTime: 0,
   });
@@ -34,7 +32,7 @@ export const explainedAvailabilityQuery = (question: AvailabilityQuery | undefin
     queryKey: [...requestsKey, 'explained', question],
     queryFn: question
       ? ({ signal }) =>
-          http.post('/api/inspectors/availability?explain=1', question, ExplainedAvailability, { signal })
+          http.post<ExplainedAvailability>('/api/inspectors/availability?explain=1', question, { signal })
       : skipToken,
     staleTime: 0,
   });
@@ -44,8 +42,7 @@ export const bestSlotsQuery = (question: BestSlotsQuery | undefined) =>
   queryOptions({
     queryKey: [...requestsKey, 'best-slots', question],
     queryFn: question
-      ? ({ signal }) =>
-          http.post('/api/inspectors/availability/best', question, z.array(BestSlot), { signal })
+      ? ({ signal }) => http.post<BestSlot[]>('/api/inspectors/availability/best', question, { signal })
       : skipToken,
   });
 
@@ -54,7 +51,7 @@ export const openDaysQuery = (question: OpenDaysQuery) =>
     queryKey: [...requestsKey, 'open-days', question],
     queryFn: ({ signal }) => {
       const query = new URLSearchParams(usedIn(question));
-      return http.get(`/api/inspectors/availability/days?${query}`, z.array(OpenDay), { signal });
+      return http.get<OpenDay[]>(`/api/inspectors/availability/days?${query}`, { signal });
     },
   });
 
@@ -65,7 +62,7 @@ export const firstOpenDayQuery = (question: FirstOpenDayQuery | undefined) =>
     queryFn: question
       ? ({ signal }) => {
           const query = new URLSearchParams(usedIn(question));
-          return http.get(`/api/inspectors/availability/first?${query}`, FirstOpenDay, { signal });
+          return http.get<FirstOpenDay>(`/api/inspectors/availability/first?${query}`, { signal });
         }
       : skipToken,
   });
@@ -74,14 +71,8 @@ export const firstOpenDayQuery = (question: FirstOpenDayQuery | undefined) =>
 const usedIn = (question: object): [string, string][] =>
   Object.entries(question).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
 
-/** What depends on when inspectors are free: hours that are offered, and visits whose inspector cannot come. */
-const SLOTS = ['best-slots', 'availability', 'explained', 'open-days', 'first-open-day', 'today', 'marks'];
-
-export const refreshSlots = (client: QueryClient) =>
-  Promise.all(SLOTS.map((kind) => client.invalidateQueries({ queryKey: [...requestsKey, kind] })));
-
 const MOST_NAMES = '100';
-const Vacationer = Inspector.pick({ user: true, vacation: true });
+type Vacationer = Pick<Inspector, 'user' | 'vacation'>;
 
 /** Cached longer than visits, because vacations change rarely. */
 export const vacationsQuery = (name: string, city: string) =>
@@ -89,7 +80,7 @@ export const vacationsQuery = (name: string, city: string) =>
     queryKey: ['inspectors', 'vacations', name, city],
     queryFn: async ({ signal }) => {
       const query = new URLSearchParams({ limit: MOST_NAMES, ...(name && { name }), ...(city && { city }) });
-      const found = await http.get(`/api/inspectors/all?${query}`, z.array(Vacationer), { signal });
+      const found = await http.get<Vacationer[]>(`/api/inspectors/all?${query}`, { signal });
       return found.map(({ user, vacation }) => ({ name: user.first_name, vacation }));
     },
     staleTime: 300_000,

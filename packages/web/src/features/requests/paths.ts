@@ -8,7 +8,7 @@ const MOST_ROWS = '500';
 const CARD = { view: 'card' };
 
 /** Inspectors get whole requests, to open them where there is no connection. */
-export const getsCards = (role: Role) => role !== 'Inspector';
+const getsCards = (role: Role) => role !== 'Inspector';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
@@ -25,6 +25,8 @@ export const requestPaths = {
     `/api/request?${filterQuery(sorted(filters), { format })}`,
   days: (from: string, to: string) => inOrder({ from, to }),
   calendar: (filters: FilterValues) => inOrder(filters, CARD),
+  /** The stops of somebody's day; one's own without a name. */
+  stops: (date: string, inspector = '') => `/api/visits/day?${filterQuery({ date, inspector })}`,
 };
 
 const inOrder = (filters: FilterValues, view = {}) =>

@@ -1,5 +1,5 @@
 import type { LocalDay } from '@esquadro/domain/calendar/local-day';
-import { DispatchDay } from '@esquadro/domain/dispatch/day';
+import type { DispatchDay } from '@esquadro/domain/dispatch/day';
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '../../lib/http/http.ts';
 import { filterQuery } from '../../lib/http/list-paths.ts';
@@ -10,5 +10,5 @@ export const peopleDayQuery = (date: LocalDay, city: string) =>
   queryOptions({
     queryKey: [...requestsKey, 'people', date, city],
     queryFn: ({ signal }) =>
-      http.get(`/api/dispatch/day?${filterQuery({ date, city })}`, DispatchDay, { signal }),
+      http.get<DispatchDay>(`/api/dispatch/day?${filterQuery({ date, city })}`, { signal }),
   });

@@ -1,21 +1,7 @@
-import { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
-import { RequestCard } from '@esquadro/domain/requests/request-card';
+import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import type { RequestCard } from '@esquadro/domain/requests/request-card';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-
-/** The keys under which answers hold requests. */
-const CONTAINER_KEYS = ['pages', 'rows', 'value'];
-
-/** A copy of a cached answer in which one request is patched. */
-function withRequest(answer: unknown, id: string, patch: Partial<InspectionRequest>): unknown {
-  if (Array.isArray(answer)) return answer.map((part) => withRequest(part, id, patch));
-  if (typeof answer !== 'object' || answer === null) return answer;
-  if ('_id' in answer && 'status' in answer) return answer._id === id ? { ...answer, ...patch } : answer;
-  const parts = Object.entries(answer).map(([name, part]) => [
-    name,
-    CONTAINER_KEYS.includes(name) ? withRequest(part, id, patch) : part,
-  ]);
-  return Object.fromEntries(parts);
-}
+import { CONTAINER_KEYS, withRequest } from './with-request.ts';
 
 /** Patches a request in every cached answer below a key; returns what undoes it. */
 export async function patchCachedRequest(
@@ -41,8 +27,16 @@ function requestsIn(answer: unknown): object[] {
   );
 }
 
+/** Answers hold shorter ones too, such as the rows of a selection. */
+const isCard = (request: object): request is RequestCard =>
+  'inspector' in request && 'service_label' in request;
+const isWhole = (request: RequestCard): request is InspectionRequest => 'property' in request;
+
 const cachedRequests = (queryClient: QueryClient, queryKey: QueryKey) =>
-  queryClient.getQueriesData({ queryKey }).flatMap(([, answer]) => requestsIn(answer));
+  queryClient
+    .getQueriesData({ queryKey })
+    .flatMap(([, answer]) => requestsIn(answer))
+    .filter(isCard);
 
 /** A request found in a cached list, for when the record itself cannot be fetched. */
 export function knownRequest(
@@ -50,18 +44,14 @@ export function knownRequest(
   queryKey: QueryKey,
   id: string,
 ): InspectionRequest | undefined {
-  const found = cachedRequests(queryClient, queryKey).filter(
-    (request) => '_id' in request && request._id === id,
-  );
-  return found.map((request) => InspectionRequest.safeParse(request).data).find(Boolean);
+  return cachedRequests(queryClient, queryKey)
+    .filter(isWhole)
+    .find(({ _id }) => _id === id);
 }
 
 /** The visits of a day found in cached lists, in order. There may be others. */
 export function knownVisits(queryClient: QueryClient, queryKey: QueryKey, day: string): RequestCard[] {
-  const read = cachedRequests(queryClient, queryKey).flatMap(
-    (request) => RequestCard.safeParse(request).data ?? [],
-  );
-  const ofDay = read.filter(({ date }) => date.startsWith(day));
+  const ofDay = cachedRequests(queryClient, queryKey).filter(({ date }) => date.startsWith(day));
   return [...new Map(ofDay.map((visit) => [visit._id, visit])).values()].sort((a, b) =>
     a.date.localeCompare(b.date),
   );

@@ -1,11 +1,12 @@
-import { STATUS_LABELS } from '@esquadro/domain/requests/request-status';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { forgetEarly } from '../../lib/http/early-answers.ts';
 import { useSession, useSessionEnded } from '../../lib/session/session-context.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { refreshRequests, requestsKey } from './api.ts';
 import { requestQueue, resumeQueue } from './queue/request-queue.ts';
-import { isFile, type WaitingItem } from './queue/waiting-item.ts';
+import { itemInWords, waitingInWords } from './queue/waiting-in-words.ts';
+import { isFile } from './queue/waiting-item.ts';
 import { patchCachedRequest } from './request-cache.ts';
 
 /** Mounted once, by the shell: sends the queue of this device while its owner is signed in. */
@@ -20,13 +21,19 @@ export function useFieldQueue(): void {
         onArrival: async (item, request, late) => {
           await patchCachedRequest(client, requestsKey, item.owner, request);
           void refreshRequests(client);
-          if (late && !isFile(item)) toast(`Enviado: ${nameOf(item)}`);
+          if (late && !isFile(item)) toast(`Enviado: ${item.label}, ${itemInWords(item)}`);
+        },
+        onSentElsewhere: async () => {
+          // What is being read, or was asked for early, may be from before.
+          forgetEarly();
+          await client.cancelQueries({ queryKey: requestsKey });
+          await refreshRequests(client);
         },
         onRefusal: (item, reason, late) => {
           // Refused: show the current request, so that its author can decide.
           void refreshRequests(client);
           if (late && !isFile(item))
-            toast(`Não foi aceito: ${nameOf(item)}`, { tone: 'danger', detail: reason });
+            toast(`Não foi aceito: ${item.label}, ${itemInWords(item)}`, { tone: 'danger', detail: reason });
         },
       }),
     [client],
@@ -38,21 +45,14 @@ export function useFieldQueue(): void {
   }, [user._id, ended]);
 }
 
-function nameOf(item: Exclude<WaitingItem, { kind: 'picture' | 'paper' }>): string {
-  return `${item.label}, ${item.kind === 'status' ? STATUS_LABELS[item.value] : 'observações'}`;
-}
-
-/** '3 fotos e 1 registro'; blank if the queue is empty. */
-export function useWaitingInWords(): string {
+/** What waits: '3 fotos e 1 registro', how much that is, since when, and whether nothing of it moves. */
+export function useWaitingInWords() {
   const queued = useSyncExternalStore(requestQueue.subscribe, requestQueue.queued);
-  const count = (kinds: string[]) => queued.filter(({ kind }) => kinds.includes(kind)).length;
-  const parts = [
-    inWords(count(['picture']), 'foto'),
-    inWords(count(['paper']), 'arquivo'),
-    inWords(count(['status', 'notes']), 'registro'),
-  ];
-  return new Intl.ListFormat('pt-BR').format(parts.filter(Boolean));
+  const states = queued.map(({ progress }) => progress.state);
+  return {
+    words: waitingInWords(queued),
+    count: queued.length,
+    since: queued.length === 0 ? undefined : Math.min(...queued.map(({ at = 0 }) => at)),
+    stalled: states.includes('waiting') && !states.includes('sending'),
+  };
 }
-
-const inWords = (count: number, name: string) =>
-  count === 0 ? '' : `${count} ${name}${count === 1 ? '' : 's'}`;

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { throttle } from '../../lib/live/throttle.ts';
 import { useLiveEvent } from '../../lib/live/use-live.ts';
-import { refreshRequests } from './api.ts';
-import { refreshSlots } from './availability-api.ts';
+import { refreshRequests, refreshSlots } from './api.ts';
 
 /** Refetch at most this often. */
 const PAUSE_MS = 1_000;

@@ -1,11 +1,11 @@
 import type { MessageTemplates } from '@esquadro/domain/settings/message-templates';
-import { SavedSettings, type SettingsChange } from '@esquadro/domain/settings/settings';
+import type { SavedSettings, SettingsChange } from '@esquadro/domain/settings/settings';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { http } from '../../lib/http/http.ts';
 
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
-  queryFn: () => http.record('/api/settings', SavedSettings),
+  queryFn: () => http.record<SavedSettings>('/api/settings'),
 });
 
 export const messageTemplatesQuery = { ...settingsQuery, select: templatesIn };
@@ -19,7 +19,7 @@ export function useSaveSettings() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ version, value }: { version: string | undefined; value: SettingsChange }) =>
-      http.post('/api/settings', value, SavedSettings, { headers: { 'if-match': version ?? '*' } }),
+      http.post<SavedSettings>('/api/settings', value, { headers: { 'if-match': version ?? '*' } }),
     onSettled: () => queryClient.invalidateQueries(settingsQuery),
   });
 }

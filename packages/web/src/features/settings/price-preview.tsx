@@ -1,5 +1,5 @@
 import { formatDuration } from '@esquadro/domain/calendar/format';
-import { formatReais } from '@esquadro/domain/money/money';
+import { formatReais } from '@esquadro/domain/money/reais';
 import { inspectionDuration } from '@esquadro/domain/requests/duration';
 import { suggestRent } from '@esquadro/domain/requests/rent-suggestion';
 import type { NewSettings } from '@esquadro/domain/settings/settings';

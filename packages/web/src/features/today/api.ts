@@ -1,5 +1,5 @@
 import type { LocalDay } from '@esquadro/domain/calendar/local-day';
-import { Today } from '@esquadro/domain/requests/today';
+import type { Today } from '@esquadro/domain/requests/attention/today';
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '../../lib/http/http.ts';
 import { requestsKey } from '../requests/api.ts';
@@ -12,6 +12,6 @@ const LOOK_AGAIN_MS = 60_000;
 export const todayQuery = (day: LocalDay) =>
   queryOptions({
     queryKey: [...requestsKey, 'today', day],
-    queryFn: ({ signal }) => http.get(todayPaths.today(day), Today, { signal }),
+    queryFn: ({ signal }) => http.get<Today>(todayPaths.today(day), { signal }),
     refetchInterval: LOOK_AGAIN_MS,
   });

@@ -1,6 +1,6 @@
+import { weekdayOf } from '@esquadro/domain/calendar/count-days';
 import { WEEKDAYS } from '@esquadro/domain/calendar/format';
 import type { LocalDay } from '@esquadro/domain/calendar/local-day';
-import { weekdayOf } from '@esquadro/domain/calendar/local-day';
 import type { RequestCard } from '@esquadro/domain/requests/request-card';
 import { formatPhone } from '@esquadro/domain/shared/brazilian-documents';
 import { Phone, Printer } from 'lucide-react';

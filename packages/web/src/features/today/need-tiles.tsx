@@ -1,7 +1,7 @@
-import { REASON_WORDS, VISIT_REASONS } from '@esquadro/domain/requests/attention';
-import type { Today } from '@esquadro/domain/requests/today';
+import type { Today } from '@esquadro/domain/requests/attention/today';
+import { REASON_WORDS, VISIT_REASONS } from '@esquadro/domain/requests/attention/visit-reasons';
 import { clsx } from 'clsx';
-import { CircleCheck, MailX, MessageCircle } from 'lucide-react';
+import { CircleCheck, DatabaseBackup, MailX, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOpenScreen } from '../../lib/open-screen.ts';
 import { pressProps } from '../../ui/buttons/button.tsx';
@@ -9,6 +9,8 @@ import { REASON_ICONS, REASON_TONES } from '../requests/shared/visit-marks.tsx';
 
 /** Where the queue of e-mails stands in the settings. */
 const MAIL_STEP = '3';
+/** And the copies. */
+const SYSTEM_STEP = '8';
 /** Nothing is counted beyond it. */
 const MOST_COUNTED = 1_000;
 
@@ -38,6 +40,13 @@ export function NeedTiles({ today }: { today: Today }) {
       tone: 'danger',
       icon: <MailX aria-hidden="true" />,
       open: () => openScreen('settings', { step: MAIL_STEP }),
+    },
+    {
+      label: today.backup_problem === 'late' ? 'Cópia de segurança atrasada' : 'Cópia de segurança com falha',
+      count: today.backup_problem ? 1 : 0,
+      tone: 'danger',
+      icon: <DatabaseBackup aria-hidden="true" />,
+      open: () => openScreen('settings', { step: SYSTEM_STEP }),
     },
   ];
   const pending = needs.filter(({ count }) => count > 0);

@@ -1,8 +1,8 @@
-import { OpenSession } from '@esquadro/domain/auth/open-session';
-import { Invite } from '@esquadro/domain/auth/user-link';
-import type { RealtorActivity } from '@esquadro/domain/realtors/realtor-filter';
-import { type PasswordChange, PasswordChanged } from '@esquadro/domain/users/credentials';
-import { User, UserSummary } from '@esquadro/domain/users/user';
+import type { OpenSession } from '@esquadro/domain/auth/open-session';
+import type { Invite } from '@esquadro/domain/auth/user-link';
+import type { RealtorActivity } from '@esquadro/domain/realtors/filter-choices';
+import type { PasswordChange, PasswordChanged } from '@esquadro/domain/users/credentials';
+import type { User, UserSummary } from '@esquadro/domain/users/user';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { HttpError, http } from '../../lib/http/http.ts';
@@ -26,7 +26,7 @@ export const usersQuery = (q: string) =>
     queryKey: [...usersKey, 'list', q],
     initialPageParam: `/api/user/list?${new URLSearchParams({ limit: '50', ...(q && { q }) })}`,
     queryFn: ({ pageParam, signal }) =>
-      http.page(pageParam, z.array(UserSummary), { signal }).catch(orElse('Failed to fetch user list.')),
+      http.page<UserSummary>(pageParam, { signal }).catch(orElse('Failed to fetch user list.')),
     getNextPageParam: ({ next }) => next,
   });
 
@@ -36,7 +36,7 @@ export const userQuery = (id: string) =>
     queryKey: [...usersKey, 'one', id],
     queryFn: async () => {
       if (!id) throw new Error('User ID is required');
-      return http.record(`/api/user/profile/${id}`, User);
+      return http.record<User>(`/api/user/profile/${id}`);
     },
   });
 
@@ -45,7 +45,7 @@ export const realtorUsersQuery = (realtorId: string) =>
     queryKey: [...usersKey, 'of-realtor', realtorId],
     queryFn: async () => {
       if (!realtorId) throw new Error('Realtor ID is required');
-      return http.get(`/api/user/listRealtorUsers/${realtorId}`, z.array(UserSummary));
+      return http.get<UserSummary[]>(`/api/user/listRealtorUsers/${realtorId}`);
     },
   });
 
@@ -61,7 +61,7 @@ export const realtorChoicesQuery = (company: string, activity?: RealtorActivity)
     queryKey: [...realtorChoicesKey, company, activity],
     queryFn: ({ signal }) => {
       const query = new URLSearchParams({ limit: '20', company, ...(activity && { activity }) });
-      return http.get(`/api/realtors/all?${query}`, z.array(RealtorChoice), { signal });
+      return http.get<RealtorChoice[]>(`/api/realtors/all?${query}`, { signal });
     },
   });
 
@@ -96,7 +96,6 @@ export function useSaveUser() {
           method: 'PATCH',
           path: `/api/user/updateRealtorUser/${id}`,
           body,
-          shape: User,
           headers,
         });
       }
@@ -104,7 +103,6 @@ export function useSaveUser() {
         method: 'POST',
         path: inAgency ? '/api/user/createRealtorUser' : '/api/user/signup',
         body,
-        shape: User,
       });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: usersKey }),
@@ -124,13 +122,22 @@ export function useDeleteUser() {
   });
 }
 
+/** For somebody who has lost their phone or key: from then on the password is enough. */
+export function useRemoveSecondStep() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (userId: string) => http.delete(`/api/user/${userId}/factors`),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: usersKey }),
+  });
+}
+
 type OwnChange = z.input<typeof PasswordChange> & { id: string | undefined };
 
 /** One's own password ends every session; the answer brings the token of a fresh one. */
 export async function changePassword({ id, ...change }: OwnChange) {
   if (!id) throw new Error('User ID is required');
   const changed = await http
-    .patch(`/api/user/pwd/${id}`, change, PasswordChanged)
+    .patch<PasswordChanged>(`/api/user/pwd/${id}`, change)
     .catch(orElse('An error occurred while changing the password.'));
   if (changed.token) writeToken(changed.token);
   return changed;
@@ -147,7 +154,7 @@ export function useChangePassword() {
 /** The devices on which one is logged in. */
 export const sessionsQuery = queryOptions({
   queryKey: [...usersKey, 'sessions'],
-  queryFn: ({ signal }) => http.get('/api/user/sessions', z.array(OpenSession), { signal }),
+  queryFn: ({ signal }) => http.get<OpenSession[]>('/api/user/sessions', { signal }),
 });
 
 /** Ends one of them, or all but this one. */
@@ -160,7 +167,7 @@ export function useEndSession() {
 }
 
 /** The link by which somebody sets their own password, while it is alive. */
-export const readInvite = (userId: string) => http.get(`/api/user/${userId}/invite`, Invite);
+export const readInvite = (userId: string) => http.get<Invite>(`/api/user/${userId}/invite`);
 
 /** A new one, which is mailed too; the one before is dead from now on. */
-export const makeInvite = (userId: string) => http.post(`/api/user/${userId}/invite`, undefined, Invite);
+export const makeInvite = (userId: string) => http.post<Invite>(`/api/user/${userId}/invite`);

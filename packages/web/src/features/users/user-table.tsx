@@ -4,6 +4,7 @@ import { FileSearch, Pencil, Trash2 } from 'lucide-react';
 import { useSession } from '../../lib/session/session-context.tsx';
 import { IconButton } from '../../ui/buttons/button.tsx';
 import { ProfileHeader } from '../../ui/frame/profile-header.tsx';
+import { SecondStepState } from './second-step-state.tsx';
 import { InviteState } from './shared/invite-state.tsx';
 
 type UserTableProps = {
@@ -37,6 +38,7 @@ export function UserTable({ rows, onEdit, onReadings, onDelete }: UserTableProps
             <td className="max-w-0 px-4 py-2.5 sm:w-3/5">
               <ProfileHeader title={nameOf(user)} subtitle={user.email} photo={user.photo} />
               <InviteState user={user} />
+              <SecondStepState user={user} />
               <p className="pt-1 text-caption text-ink-muted sm:hidden">
                 {ACCESS_LEVEL_LABELS[user.access_level]}
               </p>

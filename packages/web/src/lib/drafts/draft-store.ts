@@ -17,7 +17,7 @@ export type StoredDraft<Draft> = {
 };
 
 /** The storage key: one draft for each person and record, and one for a new record. */
-export const draftName = (kind: 'request' | 'property', userId: string, recordId = 'new') =>
+export const draftName = (kind: 'request' | 'property' | 'failure', userId: string, recordId = 'new') =>
   `${kind}-draft:${userId}:${recordId}`;
 
 /** Undefined if there is none, or it is too old or no longer valid. */

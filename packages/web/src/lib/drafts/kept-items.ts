@@ -1,3 +1,5 @@
+import { objectStore } from '../offline/object-store.ts';
+
 export type KeptItem = {
   /** The idempotency key. */
   key: string;
@@ -33,15 +35,14 @@ export function makeMemoryItems(): KeptItems {
 /** Falls back to memory where IndexedDB refuses (private windows, full devices). */
 export function openKeptItems(): KeptItems {
   const memory = new Map<string, KeptItem>();
-  let opened: Promise<IDBDatabase> | undefined;
+  const onDisk = objectStore(DATABASE, STORE, 'key');
 
   async function inStore<Answer>(
     mode: IDBTransactionMode,
     ask: (store: IDBObjectStore) => IDBRequest<Answer>,
   ): Promise<Answer | undefined> {
     try {
-      opened ??= openDatabase();
-      return await answerOf(ask((await opened).transaction(STORE, mode).objectStore(STORE)));
+      return await onDisk(mode, ask);
     } catch (error) {
       console.warn('O que espera só fica guardado enquanto a página estiver aberta.', error);
       return undefined;
@@ -66,19 +67,6 @@ export function openKeptItems(): KeptItems {
       return [...kept, ...memory.values()].filter((item) => item.userId === userId) as Item[];
     },
   };
-}
-
-async function openDatabase(): Promise<IDBDatabase> {
-  const opening = indexedDB.open(DATABASE, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'key' });
-  return answerOf(opening);
-}
-
-function answerOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }
 
 export const keptItems = openKeptItems();

@@ -123,7 +123,7 @@ export function useRebase<Values extends object>(rebasing: Rebasing<Values>) {
   };
 }
 
-function labelOf<Values>(names: FieldNames<Values>, field: keyof Values): string {
+export function labelOf<Values>(names: FieldNames<Values>, field: keyof Values): string {
   const name = names[field];
   return typeof name === 'object' ? name.label : name;
 }

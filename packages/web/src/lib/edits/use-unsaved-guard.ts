@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useBlocker } from 'react-router';
+import { useLeaveGuard } from '../router/use-router.tsx';
 
 let unsavedForms = 0;
 let givenUp = false;
@@ -16,11 +16,8 @@ export function giveUpUnsavedWork(): void {
 export function useUnsavedGuard(changed: boolean, { keepsDraft = false } = {}) {
   const [departure, setDeparture] = useState<{ leave: () => void }>();
   const dirty = changed && !departure;
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty &&
-      !givenUp &&
-      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+  const { asking, stay, leave } = useLeaveGuard(
+    (from, to) => dirty && !givenUp && from.pathname + from.search !== to.pathname + to.search,
   );
   useEffect(() => {
     if (!dirty) return;
@@ -36,7 +33,7 @@ export function useUnsavedGuard(changed: boolean, { keepsDraft = false } = {}) {
     };
   }, [dirty, keepsDraft]);
 
-  // In an effect: the blocker has to know first that there is nothing left to lose.
+  // In an effect: the guard has to know first that there is nothing left to lose.
   useEffect(() => {
     departure?.leave();
   }, [departure]);
@@ -45,8 +42,8 @@ export function useUnsavedGuard(changed: boolean, { keepsDraft = false } = {}) {
     /** Everything was saved, and the form is about to be left. */
     isLeaving: departure !== undefined,
     leaveSaved: (leave: () => void) => setDeparture({ leave }),
-    asking: blocker.state === 'blocked',
-    leave: () => blocker.proceed?.(),
-    stay: () => blocker.reset?.(),
+    asking,
+    leave,
+    stay,
   };
 }

@@ -7,7 +7,11 @@ export async function download(path: string, name: string): Promise<void> {
     throw noAnswer(sent);
   });
   if (!response.ok) throw refusal(response.status, await response.text(), sent);
-  const address = URL.createObjectURL(await response.blob());
+  saveFile(await response.blob(), name);
+}
+
+export function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

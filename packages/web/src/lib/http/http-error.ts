@@ -15,3 +15,9 @@ export class HttpError extends Error {
     this.body = body;
   }
 }
+
+/** By it an operator finds the request in the log; a proxy's has its status alone. An ordinary refusal says all there is. */
+export const errorCodeInWords = (error: unknown): string =>
+  error instanceof HttpError && error.status >= 500
+    ? `Código do erro: ${error.body.request_id ?? error.status}`
+    : '';

@@ -1,14 +1,12 @@
 import { readToken } from '../session/token.ts';
 import { answeredOnce } from './answered-once.ts';
+import type { KeptAnswer } from './answers-on-disk.ts';
 import { noteAnswer, noteReading } from './data-since.ts';
 import { forgetEarly, takeEarly } from './early-answers.ts';
 import { HttpError } from './http-error.ts';
-import { type KeptAnswer, keepAnswer, keptAnswer } from './kept-answers.ts';
+import { answerWithoutSignal, keepAnswer, keptAnswer } from './kept-answers.ts';
 
 export { HttpError } from './http-error.ts';
-
-/** A zod schema of the domain fits. */
-type Shape<Answer> = { parse: (value: unknown) => Answer };
 
 const NOT_READ = {
   error: 'Sem conexão com o servidor. Confira a internet e tente de novo.',
@@ -47,7 +45,7 @@ export function onSessionLost(listener: () => void): () => void {
 }
 
 /** Calls for which 401 does not mean that the session has ended. */
-const SIGNING_IN_AND_OUT = ['/api/user/login', '/api/user/logout'];
+const SIGNING_IN_AND_OUT = /^\/api\/user\/(log|link\/)/;
 
 export type Page<Row> = {
   rows: Row[];
@@ -55,7 +53,12 @@ export type Page<Row> = {
 };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-export type Extra = { headers?: Record<string, string>; signal?: AbortSignal | undefined };
+export type Extra = {
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+  /** Without a connection this fails, instead of answering as it last did. */
+  onlyFresh?: boolean;
+};
 
 async function send(
   method: Method,
@@ -93,7 +96,7 @@ export function authorization(): Record<string, string> {
  * The error of a refused call. Any 401 ends the session, unless the browser got another token since the call was sent.
  */
 export function refusal(status: number, text: string, { path, token }: Sent): HttpError {
-  if (status === 401 && !SIGNING_IN_AND_OUT.includes(path) && token === readToken())
+  if (status === 401 && !SIGNING_IN_AND_OUT.test(path) && token === readToken())
     for (const listener of listeners) listener();
   return new HttpError(status, readJson(text));
 }
@@ -107,12 +110,9 @@ function readJson(text: string): Record<string, unknown> {
   }
 }
 
-async function read<Answer>(response: Response, shape: Shape<Answer>): Promise<Answer> {
-  return parse(await response.text(), shape);
-}
+const read = async <Answer>(response: Response): Promise<Answer> => parseAnswer(await response.text());
 
-const parse = <Answer>(text: string, shape: Shape<Answer>): Answer =>
-  shape.parse(text === '' ? null : JSON.parse(text));
+export const parseAnswer = (text: string) => (text === '' ? null : JSON.parse(text));
 
 /**
  * Asks with the tag of the last answer to the same call: while nothing has changed, the server sends a header alone. A
@@ -120,6 +120,7 @@ const parse = <Answer>(text: string, shape: Shape<Answer>): Answer =>
  */
 async function fetchAnswer(path: string, extra: Extra = {}): Promise<KeptAnswer> {
   const token = readToken();
+  const askedAt = Date.now();
   const keepsItself = extra.headers?.['if-none-match'] !== undefined;
   const known = keepsItself ? undefined : keptAnswer(path, token);
   const headers = { ...(known && { 'if-none-match': known.etag }), ...extra.headers };
@@ -127,41 +128,47 @@ async function fetchAnswer(path: string, extra: Extra = {}): Promise<KeptAnswer>
     const response = await send('GET', path, undefined, { ...extra, headers });
     const [etag = '', link = ''] = ['etag', 'link'].map((name) => response.headers.get(name) ?? '');
     const answer = { etag, link, text: await response.text() };
-    if (!keepsItself) keepAnswer(path, token, answer);
+    if (!keepsItself) keepAnswer(path, token, answer, askedAt);
     return answer;
   } catch (error) {
-    if (known && error instanceof HttpError && error.status === 304) return known;
+    if (!(error instanceof HttpError)) throw error;
+    if (known && error.status === 304) return known;
+    const unreached = error.status === 0 || error.status >= 502;
+    const kept = unreached && !keepsItself && !extra.onlyFresh && (await answerWithoutSignal(path, token));
+    if (kept) return kept;
     throw error;
   }
 }
 
-/** The only place that talks to the server, beside `upload.ts` and `download.ts`. */
+/**
+ * The only place that talks to the server, beside `upload.ts` and `download.ts`. Answers are taken for what the domain
+ * says they are: the server's own tests check each of them, and schemas would make a first screen a quarter larger.
+ */
 export const http = {
-  get: async <Answer>(path: string, shape: Shape<Answer>, extra?: Extra) =>
-    parse((await fetchAnswer(path, extra)).text, shape),
-  post: <Answer>(path: string, body: unknown, shape: Shape<Answer>, extra?: Extra) =>
+  get: async <Answer>(path: string, extra?: Extra): Promise<Answer> =>
+    parseAnswer((await fetchAnswer(path, extra)).text),
+  post: <Answer>(path: string, body?: unknown, extra?: Extra): Promise<Answer> =>
     answeredOnce(path, body, async (key) => {
       const headers = { 'idempotency-key': key, ...extra?.headers };
-      return read(await send('POST', path, body, { ...extra, headers }), shape);
+      return read<Answer>(await send('POST', path, body, { ...extra, headers }));
     }),
-  put: async <Answer>(path: string, body: unknown, shape: Shape<Answer>, extra?: Extra) =>
-    read(await send('PUT', path, body, extra), shape),
-  patch: async <Answer>(path: string, body: unknown, shape: Shape<Answer>, extra?: Extra) =>
-    read(await send('PATCH', path, body, extra), shape),
-  delete: async (path: string): Promise<void> => {
-    await send('DELETE', path, undefined);
+  put: async <Answer>(path: string, body: unknown, extra?: Extra) =>
+    read<Answer>(await send('PUT', path, body, extra)),
+  patch: async <Answer>(path: string, body?: unknown, extra?: Extra) =>
+    read<Answer>(await send('PATCH', path, body, extra)),
+  delete: async (path: string, body?: unknown): Promise<void> => {
+    await send('DELETE', path, body);
   },
   /** For a DELETE with an answer. */
-  deleted: async <Answer>(path: string, shape: Shape<Answer>) =>
-    read(await send('DELETE', path, undefined), shape),
-  page: async <Row>(path: string, shape: Shape<Row[]>, extra?: Extra): Promise<Page<Row>> => {
+  deleted: async <Answer>(path: string) => read<Answer>(await send('DELETE', path, undefined)),
+  page: async <Row>(path: string, extra?: Extra): Promise<Page<Row>> => {
     const { text, link } = await fetchAnswer(path, extra);
-    return { rows: parse(text, shape), next: /<([^>]+)>;\s*rel="next"/.exec(link)?.[1] };
+    return { rows: parseAnswer(text), next: /<([^>]+)>;\s*rel="next"/.exec(link)?.[1] };
   },
   /** With the version that `If-Match` takes. */
-  record: async <Answer>(path: string, shape: Shape<Answer>, extra?: Extra) => {
+  record: async <Answer>(path: string, extra?: Extra) => {
     const { text, etag } = await fetchAnswer(path, extra);
-    return { version: versionIn(etag), value: parse(text, shape) };
+    return { version: versionIn(etag), value: parseAnswer(text) as Answer };
   },
 };
 

@@ -1,10 +1,9 @@
-/** An answer as it came, with the tag that names it and the link to the next page. */
-export type KeptAnswer = { etag: string; link: string; text: string };
+import type { KeptAnswer } from './answers-on-disk.ts';
 
 /** About as many as somebody comes back to; the longest unused give way. */
 const MOST = 60;
 
-/** The last answers of one session, by path. In memory only: nothing of them outlives the page or the session. */
+/** The last answers of one session, by path. Those that an inspector needs without signal are also kept on disk. */
 const answers = new Map<string, KeptAnswer>();
 let owner: string | undefined;
 
@@ -12,8 +11,14 @@ export function keptAnswer(path: string, token: string | undefined): KeptAnswer 
   return token === owner ? answers.get(path) : undefined;
 }
 
-export function keepAnswer(path: string, token: string | undefined, answer: KeptAnswer): void {
+export function keepAnswer(
+  path: string,
+  token: string | undefined,
+  answer: KeptAnswer,
+  askedAt: number,
+): void {
   if (!answer.etag) return;
+  void disk().then(({ keepOnDisk }) => keepOnDisk(path, token, answer, askedAt));
   if (token !== owner) forgetAnswers();
   owner = token;
   answers.delete(path);
@@ -26,3 +31,10 @@ export function forgetAnswers(): void {
   answers.clear();
   owner = undefined;
 }
+
+/** The last answer to a call, while the server cannot be reached. */
+export const answerWithoutSignal = async (path: string, token: string | undefined) =>
+  (await disk()).answerOnDisk(path, token);
+
+/** Apart, because the login does without. */
+const disk = () => import('./answers-on-disk.ts');

@@ -1,13 +1,10 @@
 import { answeredOnce } from './answered-once.ts';
-import { authorization, HttpError, noAnswer, refusal, sending } from './http.ts';
+import { authorization, HttpError, noAnswer, parseAnswer, refusal, sending } from './http.ts';
 
-type Shape<Answer> = { parse: (value: unknown) => Answer };
-
-type Options<Answer> = {
+type Options = {
   method: 'POST' | 'PUT' | 'PATCH';
   path: string;
   body: FormData;
-  shape: Shape<Answer>;
   headers?: Record<string, string>;
   /** From 0 to 1. */
   onProgress?: (share: number) => void;
@@ -15,7 +12,7 @@ type Options<Answer> = {
 };
 
 /** Uses XMLHttpRequest because fetch reports no upload progress. */
-export function upload<Answer>(options: Options<Answer>): Promise<Answer> {
+export function upload<Answer>(options: Options): Promise<Answer> {
   if (options.method !== 'POST') return transfer(options);
   const { path, body, headers } = options;
   return answeredOnce(path, body, (key) =>
@@ -23,15 +20,7 @@ export function upload<Answer>(options: Options<Answer>): Promise<Answer> {
   );
 }
 
-function transfer<Answer>({
-  method,
-  path,
-  body,
-  shape,
-  headers,
-  onProgress,
-  signal,
-}: Options<Answer>): Promise<Answer> {
+function transfer<Answer>({ method, path, body, headers, onProgress, signal }: Options): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const sent = sending(method, path);
@@ -43,7 +32,7 @@ function transfer<Answer>({
     };
     request.onload = () => {
       if (request.status >= 400) return reject(refusal(request.status, request.responseText, sent));
-      resolve(shape.parse(request.responseText === '' ? null : JSON.parse(request.responseText)));
+      resolve(parseAnswer(request.responseText));
     };
     request.onerror = () => reject(noAnswer(sent));
     request.onabort = () => reject(new HttpError(0, { error: 'Envio cancelado.', code: 'aborted' }));

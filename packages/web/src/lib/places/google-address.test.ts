@@ -34,6 +34,7 @@ test('each of Google’s parts finds its field', () => {
     placeId: 'ChIJpaulista',
     latitude: -23.5614,
     longitude: -46.6559,
+    precision: 'door',
     lat: -23.5614,
     long: -46.6559,
     formatted_address: 'Av. Paulista, 1578 - Bela Vista, São Paulo - SP, 01310-200, Brasil',

@@ -35,6 +35,7 @@ export function readGooglePlace(place: GooglePlace): Place {
     placeId: place.id,
     latitude: place.location?.lat() ?? null,
     longitude: place.location?.lng() ?? null,
+    precision: place.location ? 'door' : 'city',
     formatted_address: place.formattedAddress || formatAddress(parts),
   });
 }

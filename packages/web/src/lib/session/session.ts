@@ -5,14 +5,11 @@ import { HttpError, http } from '../http/http.ts';
 import { forgetAnswers } from '../http/kept-answers.ts';
 import { profilePath } from './profile-path.ts';
 import { RECENT } from './recent-key.ts';
-import { decodeToken, readToken, removeToken, writeToken } from './token.ts';
+import { type Claims, decodeToken, readToken, removeToken, writeToken } from './token.ts';
 
 const USER = 'user';
 const PROFILE = 'userProfile';
 const RETURN_TO = 'returnTo';
-
-/** Not validated: the schema would slow down the login page. */
-const asSent = <Answer>() => ({ parse: (value: unknown) => value as Answer });
 
 let restored: Promise<User | undefined> | undefined;
 let shown: string | undefined;
@@ -41,6 +38,12 @@ export function restoreSession(): Promise<User | undefined> {
 async function restore(): Promise<User | undefined> {
   const claims = decodeToken(readToken());
   if (!claims) return forgetSession();
+  const known = knownProfile(claims);
+  if (known) {
+    // Shown at once, since the line may be slow or dead; a session that has ended is found out by this or any call.
+    void fetchProfile(claims._id).catch(() => undefined);
+    return known;
+  }
   try {
     return await fetchProfile(claims._id);
   } catch (error) {
@@ -50,10 +53,21 @@ async function restore(): Promise<User | undefined> {
   }
 }
 
+/** The profile of an inspector as this device last saw it. */
+function knownProfile({ _id, role }: Claims): User | undefined {
+  if (role !== 'Inspector') return undefined;
+  try {
+    const profile: User | null = JSON.parse(localStorage.getItem(PROFILE) ?? 'null');
+    return profile?._id === _id && profile.role === role ? profile : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Also stores the profile in local storage. */
 export async function fetchProfile(id: string | undefined): Promise<User> {
   if (!id) throw new Error('User profile is undefined or missing _id');
-  const profile = await http.get(profilePath(id), asSent<User>());
+  const profile = await http.get<User>(profilePath(id));
   keepProfile(profile);
   return profile;
 }
@@ -64,16 +78,10 @@ export function keepProfile(profile: User): void {
   restored = Promise.resolve(profile);
 }
 
-export const logIn = (email: string, password: string): Promise<User> =>
-  enter('/api/user/login', { email, password });
-
-/** Sets a password by a link, and signs in. */
-export const setPasswordByLink = (name: string, password: string): Promise<User> =>
-  enter(`/api/user/link/${name}`, { new_password: password });
-
-async function enter(path: string, body: object): Promise<User> {
+/** Signs in by what the server answers to a call. */
+export async function enter(path: string, body: object): Promise<User> {
   const { user, token } = await http
-    .post(path, body, asSent<{ user?: User; token?: string } | null>())
+    .post<{ user?: User; token?: string } | null>(path, body)
     .then((answer) => answer ?? {})
     .catch((error) => {
       throw error instanceof HttpError && error.body.error
@@ -91,15 +99,19 @@ async function enter(path: string, body: object): Promise<User> {
 
 /** Signs out at once; the server is told in the background. */
 export async function logOut(): Promise<void> {
-  const ending = http.post('/api/user/logout', undefined, asSent<null>()).catch(() => null);
+  const ending = http.post<null>('/api/user/logout').catch(() => null);
   forgetSession();
   tellTabs({ kind: 'ended' });
-  await ending;
+  await Promise.all([ending, forgetDevice()]);
 }
+
+const forgetDevice = async () => (await import('../offline/forget-device.ts')).forgetDevice();
 
 function forgetSession(): undefined {
   removeToken();
   forgetAnswers();
+  // Strangers at the login have nothing more to forget.
+  if (localStorage.getItem(PROFILE)) void forgetDevice();
   localStorage.removeItem(USER);
   localStorage.removeItem(PROFILE);
   localStorage.removeItem(RECENT);

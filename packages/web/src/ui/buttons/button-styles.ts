@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
-type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-type ButtonSize = 'medium' | 'small';
+type ButtonVariant = 'primary' | 'strong' | 'secondary' | 'quiet' | 'danger';
+type ButtonSize = 'large' | 'medium' | 'small';
 
 export interface ButtonStyleProps {
   variant?: ButtonVariant;
@@ -14,16 +14,23 @@ const base =
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover pressed:bg-accent-hover',
+  // The darker accent can be read in the sun.
+  strong: 'border-transparent bg-accent-hover text-on-accent',
   secondary: 'border-line bg-raised text-ink shadow-raised hover:bg-hover pressed:bg-hover',
   quiet: 'border-transparent bg-transparent text-ink hover:bg-hover pressed:bg-hover',
   danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover pressed:bg-danger-hover',
 };
 
 const sizes: Record<ButtonSize, string> = {
+  large: 'min-h-16 px-5 text-lead [&_svg]:size-5',
   medium: 'min-h-control px-4 [&_svg]:size-4',
   small: 'min-h-control-small px-3 [&_svg]:size-4',
 };
-const squares: Record<ButtonSize, string> = { medium: 'size-control', small: 'size-control-small' };
+const squares: Record<ButtonSize, string> = {
+  large: 'size-16',
+  medium: 'size-control',
+  small: 'size-control-small',
+};
 
 export function buttonStyles({
   variant = 'primary',

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from '../feedback/toast.ts';
+import { tellFailure } from '../feedback/tell-failure.ts';
 import { Button } from './button.tsx';
 
 export function ExportButton({ onExport }: { onExport: () => Promise<void> }) {
@@ -11,7 +11,7 @@ export function ExportButton({ onExport }: { onExport: () => Promise<void> }) {
     try {
       await onExport();
     } catch (error) {
-      toast(error instanceof Error ? error.message : String(error), { tone: 'danger' });
+      tellFailure(error);
     } finally {
       setBusy(false);
     }

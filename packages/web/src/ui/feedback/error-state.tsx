@@ -1,4 +1,5 @@
 import { CloudOff } from 'lucide-react';
+import { errorCodeInWords } from '../../lib/http/http-error.ts';
 import { Button } from '../buttons/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
@@ -22,6 +23,7 @@ export function ErrorState({ error, title = 'Não foi possível carregar.', busy
         }
       >
         {error instanceof Error ? error.message : error}
+        <small> {errorCodeInWords(error)}</small>
       </EmptyState>
     </div>
   );

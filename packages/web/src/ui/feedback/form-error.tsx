@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { HttpError } from '../../lib/http/http-error.ts';
+import { errorCodeInWords, HttpError } from '../../lib/http/http-error.ts';
 
 interface FormErrorProps {
   error: Error | string | null | undefined;
@@ -9,7 +9,7 @@ interface FormErrorProps {
 
 export function FormError({ error, detail }: FormErrorProps) {
   if (!error) return null;
-  const told = detail || refusedFiles(error);
+  const told = detail || refusedFiles(error) || errorCodeInWords(error);
 
   return (
     <div

@@ -1,5 +1,7 @@
 import { CloudOff, RefreshCw } from 'lucide-react';
-import { Component, type ComponentType, lazy, type ReactNode, useEffect } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react';
+import { hasUnsavedWork } from '../../lib/edits/use-unsaved-guard.ts';
+import { isServed } from '../../lib/http/is-served.ts';
 import { LoadError, loaded } from '../../lib/http/load-error.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { Button } from '../buttons/button.tsx';
@@ -9,16 +11,20 @@ export type FailedPartProps = { onRetry: () => void };
 
 /**
  * A lazy component with its own error boundary: if loading fails, `Failed` is shown in its place and can retry.
- * `usePrefetch` loads it earlier.
+ * `usePrefetch` loads it earlier; one that was loaded is there at once.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Failed: ComponentType<Props & FailedPartProps> = FailedPart,
 ) {
   let loading: Promise<{ default: ComponentType<Props> }> | undefined;
+  let ready: ComponentType<Props> | undefined;
   const fetchPart = () => {
     loading ??= loaded(load())
-      .then((part) => ({ default: part }))
+      .then((part) => {
+        ready = part;
+        return { default: part };
+      })
       .catch((error) => {
         loading = undefined;
         throw error;
@@ -32,6 +38,9 @@ export function lazyPart<Props extends object>(
   };
 
   function Part(props: Props) {
+    // Kept for the life of the component, or it would begin anew when the part has come.
+    const [Ready] = useState(() => ready);
+    if (Ready) return <Ready {...props} />;
     return (
       <LoadBoundary onRetry={retry} failed={(again) => <Failed {...props} onRetry={again} />}>
         {() => <Loaded {...props} />}
@@ -80,12 +89,27 @@ class LoadBoundary extends Component<LoadBoundaryProps, { error?: unknown }> {
   }
 }
 
+const tryNewVersion = async () => (await import('../../lib/http/new-version.ts')).startNewVersion();
+
+/**
+ * Browsers may remember for as long as the page lives that code could not be loaded: a new page asks again. It is not
+ * given up for one that nobody would serve.
+ */
+async function tryAgain(retry: () => void): Promise<void> {
+  if ((await isServed()) && !hasUnsavedWork()) location.reload();
+  else retry();
+}
+
 /** Retries by itself when the connection is back. */
 export function FailedPart({ onRetry }: FailedPartProps) {
   useEffect(() => {
-    addEventListener('online', onRetry);
-    return () => removeEventListener('online', onRetry);
+    const again = () => void tryAgain(onRetry);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
   }, [onRetry]);
+  useEffect(() => {
+    if (navigator.onLine) void tryNewVersion();
+  }, []);
 
   const online = navigator.onLine;
   return (
@@ -95,7 +119,7 @@ export function FailedPart({ onRetry }: FailedPartProps) {
         title={online ? 'Não foi possível abrir esta parte.' : 'Sem conexão.'}
         action={
           <div className="flex flex-wrap justify-center gap-2">
-            <Button variant="secondary" onPress={onRetry}>
+            <Button variant="secondary" onPress={() => void tryAgain(onRetry)}>
               Tentar de novo
             </Button>
             {online && (

@@ -1,3 +1,4 @@
+import { tellFailure } from './tell-failure.ts';
 import { toast } from './toast.ts';
 
 type Undoable = {
@@ -16,6 +17,3 @@ export function offerUndo({ done, detail, undo, undone }: Undoable): void {
   };
   toast(done, { ...(detail && { detail }), action: { label: 'Desfazer', onPress } });
 }
-
-/** Shows the error of an action that has no form. */
-export const tellFailure = ({ message }: Error): void => toast(message, { tone: 'danger' });

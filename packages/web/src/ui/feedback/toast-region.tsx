@@ -29,15 +29,15 @@ export function ToastRegion() {
       {({ toast: message }) => (
         <Toast
           toast={message}
-          className="pointer-events-auto flex min-h-10 w-fit max-w-[min(32rem,100%)] animate-drop items-center gap-3 rounded-surface border border-navy-line bg-navy py-0.5 pr-1 pl-4 text-on-navy shadow-floating [&>svg]:size-5 [&>svg]:shrink-0"
+          className="pointer-events-auto flex min-h-10 w-fit max-w-[min(32rem,100%)] animate-drop items-center justify-end gap-x-3 rounded-surface max-sm:flex-wrap border border-navy-line bg-navy py-0.5 pr-1 pl-4 text-on-navy shadow-floating [&>svg]:size-5 [&>svg]:shrink-0"
         >
           {icons[message.content.tone]}
-          <ToastContent className="flex min-w-0 flex-1 flex-col py-0.5">
+          <ToastContent className="flex min-w-0 flex-1 flex-col py-0.5 max-sm:basis-36">
             <Text slot="title" className="font-medium text-body">
               {message.content.text}
             </Text>
             {message.content.detail && (
-              <Text slot="description" className="text-caption text-on-navy-muted">
+              <Text slot="description" className="select-text text-caption text-on-navy-muted">
                 {message.content.detail}
               </Text>
             )}

@@ -18,12 +18,23 @@ const SHORT = 2_000;
 const LONG_ENOUGH_TO_UNDO = 10_000;
 
 let show: Show | undefined;
+let wantRegion = () => {};
 const waiting: (() => void)[] = [];
 
 /** Shown for two seconds, or ten if there is an action. */
 export function toast(text: string, { duration, tone = 'success', detail, action }: ToastOptions = {}): void {
-  if (!show) return void waiting.push(() => toast(text, { duration, tone, detail, action } as ToastOptions));
+  if (!show) {
+    waiting.push(() => toast(text, { duration, tone, detail, action } as ToastOptions));
+    wantRegion();
+    return;
+  }
   show({ text, tone, detail, ...(action && { action }) }, duration ?? (action ? LONG_ENOUGH_TO_UNDO : SHORT));
+}
+
+/** Called when the first toast waits for its region. */
+export function whenToastWaits(want: () => void): void {
+  wantRegion = want;
+  if (waiting.length > 0) want();
 }
 
 /** The region that shows toasts loads after the screen; until then they wait. */

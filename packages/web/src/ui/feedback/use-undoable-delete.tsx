@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
-import { offerUndo, tellFailure } from './offer-undo.ts';
+import { offerUndo } from './offer-undo.ts';
+import { tellFailure } from './tell-failure.ts';
 import { toast } from './toast.ts';
 
 type Deletion<Item, Answer> = {

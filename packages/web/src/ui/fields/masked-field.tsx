@@ -5,6 +5,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 
 interface MaskedFieldProps extends Omit<TextFieldProps, 'type' | 'value' | 'defaultValue'> {
   mask: MaskName;
+  value?: string;
 }
 
 const typing: Record<MaskName, Partial<TextFieldProps>> = {
@@ -15,7 +16,7 @@ const typing: Record<MaskName, Partial<TextFieldProps>> = {
 };
 
 /** The form gets the masked text. Values set from outside are masked on render. */
-export function MaskedField({ mask, onChange, ref, ...field }: MaskedFieldProps) {
+export function MaskedField({ mask, value, onChange, ref, ...field }: MaskedFieldProps) {
   const input = useRef<HTMLInputElement | null>(null);
 
   useLayoutEffect(() => {
@@ -45,6 +46,7 @@ export function MaskedField({ mask, onChange, ref, ...field }: MaskedFieldProps)
       autoComplete="off"
       spellCheck={false}
       {...field}
+      {...(value !== undefined && { value: maskText(mask, value) })}
       ref={hold}
       onChange={maskTyped}
     />

@@ -1,4 +1,4 @@
-import { parseReais } from '@esquadro/domain/money/money';
+import { parseReais } from '@esquadro/domain/money/reais';
 import { useState } from 'react';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 

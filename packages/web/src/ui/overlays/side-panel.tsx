@@ -18,8 +18,9 @@ interface SidePanelProps {
 /** The filters of a list: beside it, or a drawer on small screens. They follow the list. */
 export function SidePanel({ open, onOpenChange, onClear, children }: SidePanelProps) {
   const titleId = useId();
-  const rested = useRested(0);
   const { panel, covering, unreachable, onKeyDown } = useDrawer<HTMLElement>({ open, onOpenChange });
+  // Their code is large: behind a button it comes later.
+  const rested = useRested(unreachable ? undefined : 0);
 
   return (
     <>

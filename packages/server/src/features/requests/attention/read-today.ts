@@ -1,8 +1,9 @@
 import type { Role, Scope } from '@esquadro/domain/auth/permissions';
-import { addDays, type LocalDay } from '@esquadro/domain/calendar/local-day';
-import { type MarkedVisits, VISIT_REASONS, type VisitReason } from '@esquadro/domain/requests/attention';
-import { MOST_TODAY } from '@esquadro/domain/requests/today';
-import type { Id } from '@esquadro/domain/shared/id';
+import { addDays } from '@esquadro/domain/calendar/count-days';
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
+import type { MarkedVisits, VisitReason } from '@esquadro/domain/requests/attention/attention';
+import { MOST_TODAY } from '@esquadro/domain/requests/attention/today';
+import { MARKED_REASONS, VISIT_REASONS } from '@esquadro/domain/requests/attention/visit-reasons';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
 import { executePrepared } from '../../../platform/db/execute-prepared.ts';
@@ -35,10 +36,8 @@ export async function countInNeed(db: Db, scope: Scope): Promise<Record<VisitRea
 /** The visits in scope whose need is not seen from themselves. */
 export async function markedVisits(db: Db, scope: Scope): Promise<MarkedVisits> {
   const idsOf = (reason: VisitReason) => sql`ARRAY(${someInNeed(scope, reason, sql`${requests.id}::text`)})`;
-  const { rows } = await executePrepared<{ no_inspector: Id[]; repeated: Id[] }>(
-    db,
-    sql`SELECT ${idsOf('no_inspector')} AS no_inspector, ${idsOf('repeated')} AS repeated`,
-  );
+  const lists = MARKED_REASONS.map((reason) => sql`${idsOf(reason)} AS ${sql.identifier(reason)}`);
+  const { rows } = await executePrepared<MarkedVisits>(db, sql`SELECT ${sql.join(lists, sql`, `)}`);
   return one(rows);
 }
 

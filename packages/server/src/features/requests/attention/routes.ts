@@ -1,7 +1,8 @@
 import { findScope } from '@esquadro/domain/auth/permissions';
 import { LocalDay } from '@esquadro/domain/calendar/local-day';
-import { MarkedVisits } from '@esquadro/domain/requests/attention';
-import { MOST_TODAY, Today } from '@esquadro/domain/requests/today';
+import { MarkedVisits } from '@esquadro/domain/requests/attention/attention';
+import { MOST_TODAY, Today } from '@esquadro/domain/requests/attention/today';
+import type { BackupProblem } from '@esquadro/domain/system/backup-problem';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -10,10 +11,18 @@ import { countUnsent } from '../../mail/queries.ts';
 import { countUnanswered } from '../../messages/queries.ts';
 import { countInNeed, markedVisits, visitsOfTwoDays } from './read-today.ts';
 
-type Options = { db: Db; sendsMail: boolean };
+type Options = {
+  db: Db;
+  sendsMail: boolean;
+  /** What is wrong with the copies, for those who look after them. */
+  findBackupProblem: () => Promise<BackupProblem | null>;
+};
 
 /** Mounted at /api: what needs somebody, and today's and tomorrow's visits. */
-export const attentionRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, sendsMail }) => {
+export const attentionRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { db, sendsMail, findBackupProblem },
+) => {
   app.get('/today', {
     config: { access: 'request:read' },
     schema: {
@@ -24,13 +33,20 @@ export const attentionRoutes: FastifyPluginAsyncZod<Options> = async (app, { db,
       response: { 200: Today },
     },
     handler: async ({ viewer, scope, query }, reply) => {
-      const [needs, unanswered, unsentMails, cards] = await Promise.all([
+      const [needs, unanswered, unsentMails, backup, cards] = await Promise.all([
         countInNeed(db, scope),
         countUnanswered(db, viewer.userId),
         findScope(viewer, 'mail:manage') ? countUnsent(db, sendsMail) : null,
+        findScope(viewer, 'system:manage') ? findBackupProblem() : null,
         visitsOfTwoDays(db, scope, viewer.role, query.day),
       ]);
-      const counted = { needs, unanswered, unsent_mails: unsentMails, more: cards.length > MOST_TODAY };
+      const counted = {
+        needs,
+        unanswered,
+        unsent_mails: unsentMails,
+        backup_problem: backup,
+        more: cards.length > MOST_TODAY,
+      };
       return sendToday(reply, cards.slice(0, MOST_TODAY), counted);
     },
   });
@@ -39,7 +55,8 @@ export const attentionRoutes: FastifyPluginAsyncZod<Options> = async (app, { db,
     config: { access: 'request:read' },
     schema: {
       tags: ['Solicitações'],
-      summary: 'As vistorias abertas com vistoriador ausente ou removido, e as repetidas no mesmo imóvel',
+      summary:
+        'As vistorias abertas com vistoriador ausente ou removido, as que ninguém confirmou e as repetidas no mesmo imóvel',
       response: { 200: MarkedVisits },
     },
     handler: ({ scope }) => markedVisits(db, scope),

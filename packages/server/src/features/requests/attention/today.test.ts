@@ -1,18 +1,21 @@
-import { addDays } from '@esquadro/domain/calendar/local-day';
+import { addDays } from '@esquadro/domain/calendar/count-days';
 import { localOf } from '@esquadro/domain/calendar/local-time';
+import type { MarkedVisits } from '@esquadro/domain/requests/attention/attention';
+import type { Today } from '@esquadro/domain/requests/attention/today';
 import {
-  type MarkedVisits,
+  CONFIRMED_HOURS_BEFORE,
   REPEATED_WITHIN_DAYS,
   VISIT_REASONS,
   visitReasons,
-} from '@esquadro/domain/requests/attention';
-import { KEYS_PLACES } from '@esquadro/domain/requests/keys-location';
+} from '@esquadro/domain/requests/attention/visit-reasons';
+import { CONFIRMATIONS } from '@esquadro/domain/requests/door/confirmations';
+import { KEYS_PLACES } from '@esquadro/domain/requests/door/keys-places';
+import type { FieldState } from '@esquadro/domain/requests/field/field-states';
 import { priceVisit } from '@esquadro/domain/requests/price-visit';
 import type { RequestCard } from '@esquadro/domain/requests/request-card';
-import { isAhead, REQUEST_STATUSES } from '@esquadro/domain/requests/request-status';
-import type { Today } from '@esquadro/domain/requests/today';
+import { isAhead, REQUEST_STATUSES } from '@esquadro/domain/requests/request-statuses';
 import type { Id } from '@esquadro/domain/shared/id';
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/new-id.ts';
 import { anAgency, aPerson } from '../../../testing/people.ts';
@@ -24,6 +27,7 @@ import { inspectionRequests } from '../tables.ts';
 
 const { db, as } = await testApp();
 const world = await aWorld(db);
+const KEY_STATES = ['asked', 'missing', 'ready', 'none'] as const;
 const ZONE = 'America/Sao_Paulo';
 const today = localOf(new Date(), ZONE).day;
 const tomorrow = addDays(today, 1);
@@ -39,10 +43,19 @@ const gone = await anInspector(db, { name: 'Diego' });
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-type Visit = Partial<typeof inspectionRequests.$inferInsert> & { who: Inspector; hours: number };
+/** Some visits could not be carried out, and some inspectors said that they cannot go. */
+const FIELD: Partial<Record<number, FieldState>> = { 3: 'failed', 5: 'declined', 8: 'arrived' };
+
+const ANSWERS = [undefined, 'confirmedFor', undefined, 'refusedFor'] as const;
+
+type Visit = Partial<typeof inspectionRequests.$inferInsert> & {
+  who: Inspector;
+  hours: number;
+  answer?: (typeof ANSWERS)[number];
+};
 
 /** A visit so many hours from now, as no booking could make it: in the past and within the day. */
-async function aVisit({ who, hours, ...over }: Visit): Promise<Id> {
+async function aVisit({ who, hours, answer, ...over }: Visit): Promise<Id> {
   const id = newId();
   const startsAt = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS + hours * HOUR_MS);
   await db.insert(inspectionRequests).values({
@@ -64,6 +77,7 @@ async function aVisit({ who, hours, ...over }: Visit): Promise<Id> {
     formattedAddress: 'Rua Harmonia, 45',
     area: 60,
     serviceLabel: 'Entrada',
+    ...(answer && { [answer]: startsAt }),
     ...over,
   });
   return id;
@@ -80,12 +94,22 @@ for (const who of [world.inspector, away, gone]) {
       hours: number * 3 - 48,
       status: REQUEST_STATUSES[number % 5] ?? 'requested',
       keysPickupKind: KEYS_PLACES[number % 4] ?? null,
+      keyState: KEY_STATES[number % 4] ?? 'none',
+      linkSent: number % 3 === 0,
+      doorKind: number % 2 === 0 ? 'tenant' : 'lockbox',
+      answer: ANSWERS[number % 4],
+      fieldState: FIELD[number % 11] ?? 'none',
       ...(isForeign
         ? { realtorId: elsewhere, propertyId: foreignProperty }
         : { propertyId: properties[number % 4] ?? world.property }),
     });
   }
 }
+const [tried] = await db
+  .select()
+  .from(inspectionRequests)
+  .where(and(eq(inspectionRequests.fieldState, 'failed'), eq(inspectionRequests.status, 'blocked')));
+await aVisit({ who: world.inspector, hours: 800, retryOf: tried?.id ?? null });
 await db.update(inspectors).set({ deletedAt: new Date() }).where(eq(inspectors.id, gone.inspectorId));
 
 const cardsOf = async (caller: Caller, query: string): Promise<RequestCard[]> =>
@@ -102,11 +126,19 @@ const isNear = (a: Row, b: Row) =>
 
 /** What the marks have to be, told once more by going through all rows. */
 async function expectedMarks(within: (row: { realtorId: Id }) => boolean): Promise<MarkedVisits> {
-  const rows = (await db.select().from(inspectionRequests)).filter(
-    ({ status, endsAt }) => isAhead(status) && endsAt > new Date(),
-  );
+  const open = (await db.select().from(inspectionRequests)).filter(({ status }) => isAhead(status));
+  const isFailed = ({ fieldState }: Row) => fieldState === 'failed';
+  const ahead = open.filter(({ endsAt }) => endsAt > new Date());
+  const rows = ahead.filter((row) => !isFailed(row));
+  const soon = (at: Date) => at > new Date() && at.getTime() <= Date.now() + CONFIRMED_HOURS_BEFORE * HOUR_MS;
   const inAbsence = (day: string) => day >= today && day <= addDays(today, 3);
   return {
+    failed: open
+      .filter(within)
+      .filter(isFailed)
+      .filter(({ id }) => open.every(({ retryOf }) => retryOf !== id))
+      .map(({ id }) => id)
+      .sort(),
     no_inspector: rows
       .filter(within)
       .filter(
@@ -115,9 +147,15 @@ async function expectedMarks(within: (row: { realtorId: Id }) => boolean): Promi
       )
       .map(({ id }) => id)
       .sort(),
+    unconfirmed: rows
+      .filter(within)
+      .filter(({ startsAt, confirmedFor, refusedFor }) => soon(startsAt) && !confirmedFor && !refusedFor)
+      .filter(({ linkSent, doorKind }) => linkSent || doorKind === 'tenant')
+      .map(({ id }) => id)
+      .sort(),
     repeated: rows
       .filter(within)
-      .filter((row) => rows.some((other) => other.id !== row.id && isNear(other, row)))
+      .filter((row) => ahead.some((other) => other.id !== row.id && isNear(other, row)))
       .map(({ id }) => id)
       .sort(),
   };
@@ -131,9 +169,8 @@ describe('what needs somebody', () => {
     ] as const) {
       const marked: MarkedVisits = (await caller.get('/api/request/marks')).json();
       const expected = await expectedMarks(within);
-      expect({ no_inspector: marked.no_inspector.sort(), repeated: marked.repeated.sort() }).toEqual(
-        expected,
-      );
+      for (const ids of Object.values(marked)) ids.sort();
+      expect(marked).toEqual(expected);
       const all = await cardsOf(caller, '');
       const { needs } = await todayOf(caller);
       for (const reason of VISIT_REASONS) {
@@ -144,6 +181,23 @@ describe('what needs somebody', () => {
         expect(needs[reason]).toBe(listed.length);
       }
     }
+  });
+
+  test('[LINK-10] the list filters by what whoever opens has answered, and a visit that moves is unanswered', async () => {
+    const all = await cardsOf(staff, '');
+    for (const state of CONFIRMATIONS) {
+      const listed = idsOf(await cardsOf(staff, `confirmation=${state}`));
+      expect(listed).toEqual(idsOf(all.filter(({ confirmation }) => confirmation === state)));
+      expect(listed.length).toBeGreaterThan(0);
+    }
+    const id = await aVisit({ who: world.inspector, hours: 400, answer: 'confirmedFor', linkSent: true });
+    const state = async () => (await staff.get(`/api/request/${id}`)).json().confirmation;
+    expect(await state()).toBe('confirmed');
+    await db
+      .update(inspectionRequests)
+      .set({ startsAt: sql`starts_at + interval '1 hour'`, endsAt: sql`ends_at + interval '1 hour'` })
+      .where(eq(inspectionRequests.id, id));
+    expect(await state()).toBe('waiting');
   });
 
   test('today and tomorrow come in order, each person with their own and nothing foreign', async () => {

@@ -1,4 +1,4 @@
-import { addDays } from '@esquadro/domain/calendar/local-day';
+import { addDays } from '@esquadro/domain/calendar/count-days';
 import type {
   AvailableInspector,
   ExplainedAvailability,

@@ -1,4 +1,5 @@
-import { addDays, type LocalDay } from '@esquadro/domain/calendar/local-day';
+import { addDays } from '@esquadro/domain/calendar/count-days';
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import { type BestSlot, bestSlots } from '@esquadro/domain/requests/availability/best-slots';
 import type { Db } from '../../../platform/db/client.ts';
 import type { SchedulingSettings } from '../../settings/queries.ts';

@@ -1,4 +1,5 @@
 import type { Point } from '@esquadro/domain/addresses/distance';
+import type { PointPrecision } from '@esquadro/domain/addresses/point-precision';
 import type { Candidate } from '@esquadro/domain/requests/availability/candidate';
 import type { Id } from '@esquadro/domain/shared/id';
 import { type SQL, sql } from 'drizzle-orm';
@@ -12,6 +13,8 @@ import { pointOf, type VisitPlace } from './visit-place.ts';
 export type CandidateFilter = {
   place: VisitPlace;
   serviceId: Id | undefined;
+  /** Whose visits are at the very same place, however little is known of where that is. */
+  propertyId?: Id | undefined;
   /** Only this one. */
   inspectorId?: Id | undefined;
   /** A request whose slot does not count: the one being edited. */
@@ -32,6 +35,7 @@ export type PersonRow = {
   name: string;
   latitude: number | null;
   longitude: number | null;
+  pointPrecision: PointPrecision;
   /** Undefined where the query already filtered on it, so it is true for every row. */
   approved?: boolean;
   serves?: boolean;
@@ -70,7 +74,7 @@ export function candidateInspectors({ place, inspectorId, everybody }: Candidate
       SELECT i.id, i.user_id, i.approved_at FROM ${inspectors} i WHERE i.deleted_at IS NULL AND ${narrowed}
     ) i
     JOIN (
-      SELECT id, first_name, last_name, latitude, longitude FROM ${users}
+      SELECT id, first_name, last_name, latitude, longitude, point_precision FROM ${users}
       WHERE deleted_at IS NULL AND access_level = 'Inspector' ${keepSubquery(inspectorId)}
     ) u ON u.id = i.user_id`;
 }
@@ -91,7 +95,8 @@ export function peopleColumns(filter: CandidateFilter): SQL {
   const needsEligibility = inspectorId !== undefined || everybody;
   const eligibilityColumns = sql`i.approved_at IS NOT NULL AS approved, ${serves(filter)} AS serves,`;
   return sql`i.id, ${fullNameOf('u')} AS name, ${needsEligibility ? eligibilityColumns : sql``}
-    ${serviceId ? offering(serviceId) : sql``} u.latitude, u.longitude, ${firstCity} AS "firstCity"`;
+    ${serviceId ? offering(serviceId) : sql``} u.latitude, u.longitude,
+    u.point_precision AS "pointPrecision", ${firstCity} AS "firstCity"`;
 }
 
 export function personOf(row: PersonRow, place: VisitPlace): Person {
@@ -100,6 +105,9 @@ export function personOf(row: PersonRow, place: VisitPlace): Person {
 }
 
 /** Null for somebody of whom no point is known: they are taken to live where the visit is. */
-export function knownHome({ latitude, longitude, firstCity }: PersonRow): Point | null {
-  return pointOf({ latitude, longitude }) ?? (firstCity && pointOf(withCoordinates(firstCity)));
+export function knownHome({ latitude, longitude, pointPrecision, firstCity }: PersonRow): Point | null {
+  return (
+    pointOf({ latitude, longitude }, pointPrecision) ??
+    (firstCity && pointOf(withCoordinates(firstCity), 'city'))
+  );
 }

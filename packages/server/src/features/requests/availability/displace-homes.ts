@@ -29,7 +29,11 @@ export async function displaceHomes(db: Db, people: readonly Person[], place: Po
 
 function shownFor({ inspectorId, home }: Person): Point | undefined {
   const last = known.get(inspectorId);
-  const unmoved = last && last.home.latitude === home?.latitude && last.home.longitude === home.longitude;
+  const unmoved =
+    last &&
+    last.home.latitude === home?.latitude &&
+    last.home.longitude === home.longitude &&
+    last.home.precision === home.precision;
   return unmoved ? last.shown : undefined;
 }
 
@@ -56,5 +60,5 @@ export function displaceHome(homeKey: string, home: Point): Point {
   const place = `${home.latitude.toFixed(PLACES)} ${home.longitude.toFixed(PLACES)}`;
   const bytes = createHmac('sha256', homeKey).update(place).digest();
   const draw = { bearing: bytes.readUInt32BE(0) / 2 ** 32, distance: bytes.readUInt32BE(4) / 2 ** 32 };
-  return displacedHome(home, draw);
+  return { ...displacedHome(home, draw), precision: home.precision };
 }

@@ -1,4 +1,5 @@
-import { addMonths, type LocalDay } from '@esquadro/domain/calendar/local-day';
+import { addMonths } from '@esquadro/domain/calendar/count-days';
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import { localOf } from '@esquadro/domain/calendar/local-time';
 import type { FirstOpenDay } from '@esquadro/domain/requests/availability/availability';
 import type { Db } from '../../../platform/db/client.ts';

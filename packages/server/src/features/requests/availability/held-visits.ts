@@ -28,6 +28,9 @@ type Written = [
   ends: number,
   latitude: number | null,
   longitude: number | null,
+  rough: 0 | 1,
+  keysLatitude: number | null,
+  keysLongitude: number | null,
   label?: string,
 ];
 
@@ -63,8 +66,24 @@ export function visitsText(stretch: Stretch, theirs: SQL, { labelled }: { labell
 export function byInspector(text: string | null): VisitsOf {
   const visits: VisitsOf = new Map();
   if (text === null) return visits;
-  for (const [id, starts, ends, latitude, longitude, label = ''] of JSON.parse(`[[${text}]]`) as Written[]) {
-    const visit = { starts, ends, place: pointOf({ latitude, longitude }), label };
+  for (const [
+    id,
+    starts,
+    ends,
+    latitude,
+    longitude,
+    rough,
+    keysLatitude,
+    keysLongitude,
+    label = '',
+  ] of JSON.parse(`[[${text}]]`) as Written[]) {
+    const visit = {
+      starts,
+      ends,
+      place: pointOf({ latitude, longitude }, rough === 1 ? 'city' : undefined),
+      keys: pointOf({ latitude: keysLatitude, longitude: keysLongitude }),
+      label,
+    };
     const others = visits.get(id);
     if (others) others.push(visit);
     else visits.set(id, [visit]);

@@ -28,7 +28,14 @@ const place = visitPlace({ city: 'São Paulo', state: 'SP', ...north(0) });
 
 /** What a search offers from memory, and what it would offer from the database alone. */
 async function offers() {
-  const asked = { place, day: thursday, minutes: 60, service: { id: world.service }, now: new Date() };
+  const asked = {
+    place,
+    day: thursday,
+    minutes: 60,
+    service: { id: world.service },
+    now: new Date(),
+    keyStop: null,
+  };
   const settings = readSchedulingSettings(db, world.service);
   const find = async (inTransaction: boolean) => {
     const { candidates, search } = await searchDay(db, asked, settings, { trueHomes: true, inTransaction });

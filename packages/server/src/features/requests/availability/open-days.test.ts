@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@esquadro/domain/calendar/local-day';
+import { addDays, addMonths } from '@esquadro/domain/calendar/count-days';
 import type { OpenDay } from '@esquadro/domain/requests/availability/availability';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/new-id.ts';

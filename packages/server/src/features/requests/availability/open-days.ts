@@ -1,4 +1,5 @@
-import { addDays, addMonths, type LocalDay } from '@esquadro/domain/calendar/local-day';
+import { addDays, addMonths } from '@esquadro/domain/calendar/count-days';
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import type { OpenDay } from '@esquadro/domain/requests/availability/availability';
 import type { HeldVisit, VisitSearch } from '@esquadro/domain/requests/availability/candidate';
 import { offeredHours } from '@esquadro/domain/requests/availability/offer-day';

@@ -1,4 +1,5 @@
-import { addDays, type LocalDay } from '@esquadro/domain/calendar/local-day';
+import { addDays } from '@esquadro/domain/calendar/count-days';
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import { absencesOn } from '@esquadro/domain/requests/availability/absences-on';
 import type { Candidate, HeldVisit } from '@esquadro/domain/requests/availability/candidate';
 import type { DayGrid } from '@esquadro/domain/requests/availability/day-grid';
@@ -18,6 +19,7 @@ import {
 import { displaceHomes } from './displace-homes.ts';
 import { byInspector, instantAt, readVisits, visitsText } from './held-visits.ts';
 import { awayOf, awayText } from './read-absences.ts';
+import { markSameProperty } from './same-property.ts';
 
 type Row = PersonRow & {
   /** Minutes parted by commas: one column costs a quarter of four. Empty on a weekday off. */
@@ -35,6 +37,7 @@ type Decoded = Omit<Candidate, 'visits'>;
 /** Those who might be offered on a day with all that decides it; no other day is looked at. */
 export async function readCandidates(db: Db, grid: DayGrid, filter: CandidateFilter): Promise<Candidate[]> {
   const candidates = filter.inspectorId ? await readOne(db, grid, filter) : await readMany(db, grid, filter);
+  await markSameProperty(db, grid, filter, candidates);
   if (!filter.trueHomes) await displaceHomes(db, candidates, filter.place.point);
   return candidates;
 }

@@ -1,7 +1,9 @@
 import { normaliseCoordinates } from '@esquadro/domain/addresses/coordinates';
-import { scopeOf, type Viewer } from '@esquadro/domain/auth/permissions';
+import type { Viewer } from '@esquadro/domain/auth/permissions';
+import { scopeOf } from '@esquadro/domain/auth/scope';
 import { localOf } from '@esquadro/domain/calendar/local-time';
 import {
+  type AskedKey,
   AvailabilityQuery,
   AvailableInspector,
   ExplainedAvailability,
@@ -20,15 +22,17 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '../../../platform/db/client.ts';
 import { MAX_PAGE } from '../../../platform/http/paging.ts';
-import { getProperty } from '../../properties/queries.ts';
+import { findProperty, getProperty } from '../../properties/queries.ts';
+import { findKeyBranch } from '../../realtors/queries.ts';
 import { keptSchedulingSettings } from '../../settings/queries.ts';
+import { branchStop, keyStopOf } from '../booking/key-stop.ts';
 import { bookableFrom } from '../booking/visit-slot.ts';
 import { findRequest } from '../queries.ts';
 import { findBestSlots } from './best-slots.ts';
 import { findFirstOpenDay } from './first-open-day.ts';
 import { listOpenDays } from './open-days.ts';
 import { searchDay } from './search-day.ts';
-import { visitPlace } from './visit-place.ts';
+import { type VisitPlace, visitPlace } from './visit-place.ts';
 
 const tags = ['Disponibilidade'];
 
@@ -49,19 +53,19 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
       const everybody = query.explain === '1';
       const trueHomes = seesWhoIsOffered(viewer.role);
       if (everybody && !trueHomes) throw new AppError('access.denied');
-      const { city, state } = body.address;
-      const place = visitPlace({ city, state, ...normaliseCoordinates(body.address) });
+      const place = placeAsked(body.address);
       const asked = {
         place,
+        propertyId: await ownProperty(db, viewer, body.propertyId, place),
         day: localDayOf(body.date, place.zone),
         minutes: body.window,
         service: body.service_type ? { id: body.service_type } : undefined,
         now: new Date(),
-        ignoredRequestId: await ownRequest(db, viewer, body.requestId),
+        ...(await ownRequest(db, viewer, body)),
         fromNow: false,
       };
       const settings = keptSchedulingSettings(db, asked.service?.id);
-      if (trueHomes) asked.fromNow = bookableFrom(viewer, await settings) === 'now';
+      if (trueHomes) asked.fromNow = bookableFrom(viewer.role, await settings) === 'now';
       const whichInspectors = { everybody, trueHomes, inspectorId: body.inspectorId || undefined };
       const { search, candidates } = await searchDay(db, asked, settings, whichInspectors);
       if (!everybody) return asSeenBy(viewer.role, offerDay(candidates, search));
@@ -83,14 +87,13 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
     },
     handler: async ({ viewer, body }) => {
       const settings = await keptSchedulingSettings(db, body.service_type || undefined);
-      const { city, state } = body.address;
       const asked = {
-        place: visitPlace({ city, state, ...normaliseCoordinates(body.address) }),
+        place: placeAsked(body.address),
         minutes: body.window,
         service: body.service_type ? { id: body.service_type } : undefined,
         now: new Date(),
-        ignoredRequestId: await ownRequest(db, viewer, body.requestId),
-        fromNow: bookableFrom(viewer, settings) === 'now',
+        ...(await ownRequest(db, viewer, body)),
+        fromNow: bookableFrom(viewer.role, settings) === 'now',
         from: body.from,
         days: body.days,
       };
@@ -133,23 +136,52 @@ export const availabilityRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app,
       minutes: query.window,
       service: query.service_type ? { id: query.service_type } : undefined,
       now: new Date(),
-      ignoredRequestId: await ownRequest(db, viewer, query.requestId),
+      ...(await ownRequest(db, viewer, query)),
       inspectorId: query.inspectorId || undefined,
-      fromNow: bookableFrom(viewer, settings) === 'now',
+      fromNow: bookableFrom(viewer.role, settings) === 'now',
     };
     return { asked, settings };
   }
 };
 
+const placeAsked = ({ city, state, precision, ...written }: AvailabilityQuery['address']) =>
+  visitPlace({ city, state, pointPrecision: precision, ...normaliseCoordinates(written) });
+
 /** `date` is a local day, or an instant that means the property's local day. */
 const localDayOf = (date: string, zone: string) =>
   date.includes('T') ? localOf(new Date(date), zone).day : date;
 
-/** Another agency's request is 404: ignoring its slot would reveal its hour. */
-async function ownRequest(db: Db, viewer: Viewer, id: Id | '' | null | undefined): Promise<Id | undefined> {
-  if (!id) return undefined;
-  if (!(await findRequest(db, scopeOf(viewer, 'request:read'), id))) throw new AppError('request.not-found');
-  return id;
+type AboutRequest = AskedKey & { requestId?: Id | '' | null | undefined };
+
+/**
+ * The request being edited, whose slot does not count, and where the key is fetched: as asked, or as the request has it.
+ * Another agency's request is 404: ignoring its slot would reveal its hour.
+ */
+async function ownRequest(db: Db, viewer: Viewer, { requestId, ...key }: AboutRequest) {
+  const found = requestId ? await findRequest(db, scopeOf(viewer, 'request:read'), requestId) : undefined;
+  if (requestId && !found) throw new AppError('request.not-found');
+  const isAsked = key.keys_location_pickup_type !== undefined;
+  const keyStop = isAsked || !found ? await askedStop(db, viewer, key) : await keyStopOf(db, found);
+  return { ignoredRequestId: found?.id, keyStop };
+}
+
+/** A branch of another agency counts for nothing, like one that does not exist. */
+async function askedStop(db: Db, viewer: Viewer, asked: AskedKey) {
+  const { keys_location_pickup_type: type, keys_location_pickup_branch: id, keys_eve } = asked;
+  if (type !== 'realtor' || !id || keys_eve) return null;
+  const branch = await findKeyBranch(db, scopeOf(viewer, 'realtor:read'), id);
+  return branch ? branchStop(branch) : null;
+}
+
+/** A foreign property is left out: the hours beside its visits would tell of them. */
+async function ownProperty(
+  db: Db,
+  viewer: Viewer,
+  id: Id | '' | null | undefined,
+  { point }: VisitPlace,
+): Promise<Id | undefined> {
+  if (!id || (point?.precision ?? 'door') === 'door') return undefined;
+  return (await findProperty(db, scopeOf(viewer, 'property:read'), id))?.id;
 }
 
 async function placeOf(db: Db, viewer: Viewer, { propertyId, city, state }: FirstOpenDayQuery) {

@@ -1,7 +1,7 @@
 import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import { localOf } from '@esquadro/domain/calendar/local-time';
 import { holidayOn } from '@esquadro/domain/holidays/holidays';
-import type { Candidate, VisitSearch } from '@esquadro/domain/requests/availability/candidate';
+import type { Candidate, KeyStop, VisitSearch } from '@esquadro/domain/requests/availability/candidate';
 import { dayGrid } from '@esquadro/domain/requests/availability/day-grid';
 import type { Id } from '@esquadro/domain/shared/id';
 import { travelByDistance } from '@esquadro/domain/travel/travel';
@@ -18,8 +18,12 @@ export type VisitAsked = {
   minutes: number;
   service?: { id: Id; label?: string | undefined } | undefined;
   now: Date;
+  /** The property, where it is known: its own visits are no way apart. */
+  propertyId?: Id | undefined;
   /** The request being edited, whose own slot does not count. */
   ignoredRequestId?: Id | undefined;
+  /** Where its key is fetched on the day; null where none is. */
+  keyStop: KeyStop | null;
   /** Whether the rest of today counts, from now on. */
   fromNow?: boolean;
 };
@@ -33,8 +37,8 @@ export async function searchDay(
   settings: SchedulingSettings | Promise<SchedulingSettings>,
   whichInspectors: WhichInspectors = {},
 ): Promise<{ search: VisitSearch; candidates: Candidate[] }> {
-  const { place, day, ignoredRequestId, service } = asked;
-  const filter = { place, serviceId: service?.id, ignoredRequestId, ...whichInspectors };
+  const { place, day, ignoredRequestId, service, propertyId } = asked;
+  const filter = { place, serviceId: service?.id, ignoredRequestId, propertyId, ...whichInspectors };
   const [candidates, known] = await Promise.all([
     readCandidates(db, dayGrid(day, place.zone), filter),
     settings,
@@ -43,7 +47,8 @@ export async function searchDay(
 }
 
 export function searchFor(asked: VisitAsked, settings: SchedulingSettings): VisitSearch {
-  const { place, day, minutes, service, now } = asked;
+  const { place, day, minutes, service, now, keyStop } = asked;
+  const { in_route, handling_minutes } = settings.keys;
   return {
     grid: dayGrid(day, place.zone),
     today: localOf(now, place.zone).day,
@@ -54,5 +59,6 @@ export function searchFor(asked: VisitAsked, settings: SchedulingSettings): Visi
     service: service?.label ?? settings.service ?? undefined,
     holiday: holidayOn(day, place, settings.holidays),
     travel: travelByDistance(settings.travel),
+    keys: in_route ? { handlingMinutes: handling_minutes, stop: keyStop } : null,
   };
 }

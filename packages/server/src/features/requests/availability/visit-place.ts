@@ -1,5 +1,6 @@
 import type { Point } from '@esquadro/domain/addresses/distance';
-import { municipalityOf, timeZoneOf, withCoordinates } from '../../places/queries.ts';
+import type { PointPrecision } from '@esquadro/domain/addresses/point-precision';
+import { isAtCityPoint, municipalityOf, timeZoneOf, withCoordinates } from '../../places/queries.ts';
 
 /** Where a visit takes place, as far as it decides who may go there and by which clock. */
 export type VisitPlace = {
@@ -12,14 +13,23 @@ export type VisitPlace = {
   names: string[];
 };
 
-type Written = { city: string; state: string; latitude: number | null; longitude: number | null };
+type Coordinates = { latitude: number | null; longitude: number | null };
+type Written = Coordinates & {
+  city: string;
+  state: string;
+  pointPrecision?: PointPrecision | null | undefined;
+};
 
 export function visitPlace(address: Written, zone = timeZoneOf(address.city, address.state)): VisitPlace {
   const { city, state } = address;
   const known = municipalityOf(city, state);
-  return { city, state, zone, point: pointOf(withCoordinates(address)), names: [city, known?.name ?? city] };
+  const precision = isAtCityPoint(address) ? 'city' : address.pointPrecision;
+  const point = pointOf(withCoordinates(address), precision ?? undefined);
+  return { city, state, zone, point, names: [city, known?.name ?? city] };
 }
 
-export function pointOf({ latitude, longitude }: Pick<Written, 'latitude' | 'longitude'>): Point | null {
-  return latitude === null || longitude === null ? null : { latitude, longitude };
+export function pointOf({ latitude, longitude }: Coordinates, precision?: PointPrecision): Point | null {
+  if (latitude === null || longitude === null) return null;
+  // Every point has the same fields: objects of one shape are faster to read by the thousand.
+  return { latitude, longitude, precision };
 }

@@ -1,4 +1,4 @@
-import { addDays } from '@esquadro/domain/calendar/local-day';
+import { addDays } from '@esquadro/domain/calendar/count-days';
 import { instantOf } from '@esquadro/domain/calendar/local-time';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { eq } from 'drizzle-orm';

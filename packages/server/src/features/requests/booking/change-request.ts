@@ -1,3 +1,4 @@
+import { actorId, type VisitActor } from '@esquadro/domain/auth/party';
 import type { Actor } from '@esquadro/domain/auth/permissions';
 import type { InspectionRequestChange } from '@esquadro/domain/requests/new-inspection-request';
 import type { Id } from '@esquadro/domain/shared/id';
@@ -15,6 +16,9 @@ import { inspectionRequests } from '../tables.ts';
 import { changedColumns } from './changed-columns.ts';
 import { guardChange } from './guard-change.ts';
 import { lockInspectors } from './guard-slot.ts';
+import { changedContacts, recordContacts, writeContacts } from './keep-contacts.ts';
+import { recordKeyAsked } from './record-key-event.ts';
+import { settleFieldState } from './settle-field-state.ts';
 import { type Dispatch, schedulingFor } from './visit-slot.ts';
 
 /**
@@ -24,18 +28,20 @@ import { type Dispatch, schedulingFor } from './visit-slot.ts';
  */
 export async function changeRequest(
   tx: Db,
-  actor: Actor<'request:edit'> & NewsDelay,
+  actor: (Actor<'request:edit'> | VisitActor) & NewsDelay,
   id: Id,
-  { photos: _photos, files: _files, force, ...sent }: InspectionRequestChange,
+  { photos: _photos, files: _files, force, contacts: sentContacts, ...sent }: InspectionRequestChange,
   expectedVersion?: number,
   dispatch?: Dispatch,
 ): Promise<void> {
   const current = await lockRequest(tx, actor.scope, id);
   checkVersion(current.version, expectedVersion);
   const changes = changedFields(current, sent);
-  refuseForeignFields(actor.viewer.role, changes);
-  refuseForce(actor.viewer.role, force);
-  if (Object.keys(changes).length === 0) return;
+  const contacts = await changedContacts(tx, id, sentContacts);
+  const reached = Object.keys(contacts).length > 0;
+  refuseForeignFields(actor, { ...changes, ...(reached && { contacts }) });
+  refuseForce(actor, force);
+  if (Object.keys(changes).length === 0 && !reached) return;
 
   const settings = await schedulingFor(tx, changes.service_type);
   const columns = await changedColumns(tx, actor, current, { changes, settings, dispatch });
@@ -47,17 +53,29 @@ export async function changeRequest(
     .update(inspectionRequests)
     .set({ ...columns, version: sql`${inspectionRequests.version} + 1`, updatedAt: actor.now })
     .where(eq(inspectionRequests.id, id));
+  if (meansAnotherVisit(current, next)) await settleFieldState(tx, id);
   const facts = (content: RequestContent) => factsOf(content, locked.get(content.inspectorId)?.name ?? '');
   await recordChanges(tx, actor, id, {
     before: facts(current),
     after: facts(next),
     reassigned: dispatch !== undefined && current.inspectorId !== next.inspectorId,
   });
+  if (reached) {
+    await writeContacts(tx, id, contacts);
+    await recordContacts(tx, actor, id);
+  }
+  await recordKeyAsked(tx, actor, { before: current, after: next });
   await audit(tx, {
-    actorId: actor.viewer.userId,
+    actorId: actorId(actor),
     action: 'request:edit',
     subject: { kind: 'request', id },
-    details: { fields: Object.keys(changes) },
+    details: { fields: [...Object.keys(changes), ...(reached ? ['contacts'] : [])] },
   });
   await notifyAudience(tx, actor, { before: current, after: next });
 }
+
+/** Whether marks that counted may count no more, or the other way round. */
+const meansAnotherVisit = (current: RequestContent, next: RequestContent): boolean =>
+  current.status !== next.status ||
+  current.inspectorId !== next.inspectorId ||
+  current.startsAt.getTime() !== next.startsAt.getTime();

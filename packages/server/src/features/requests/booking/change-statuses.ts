@@ -34,9 +34,9 @@ export async function changeStatuses(
   return outcome;
 }
 
-async function changeOne(tx: Db, actor: Editor, { _id, status, from }: Wanted) {
+async function changeOne(tx: Db, actor: Editor, { _id, status, from, cancel_reason }: Wanted) {
   const current = await lockRequest(tx, actor.scope, _id);
   if (from && current.status !== from) throw new AppError('request.status-changed');
-  await changeRequest(tx, actor, _id, { status });
+  await changeRequest(tx, actor, _id, { status, cancel_reason });
   return { _id, number: current.requestNumber, from: current.status };
 }

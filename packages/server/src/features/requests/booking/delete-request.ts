@@ -1,5 +1,5 @@
 import type { Actor, Author } from '@esquadro/domain/auth/permissions';
-import { holdsSlot } from '@esquadro/domain/requests/request-status';
+import { holdsSlot } from '@esquadro/domain/requests/request-statuses';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
 import { UNDO_MS } from '@esquadro/domain/shared/undo';

@@ -1,4 +1,4 @@
-import type { Author } from '@esquadro/domain/auth/permissions';
+import { type AnyAuthor, roleOf } from '@esquadro/domain/auth/party';
 import { dayObstacles } from '@esquadro/domain/requests/availability/day-obstacles';
 import { refusalAt } from '@esquadro/domain/requests/availability/explain-day';
 import { hourObstacle } from '@esquadro/domain/requests/availability/hour-obstacles';
@@ -26,7 +26,7 @@ type Refusal = {
 /** Lets through only what the search for free hours would offer, by the same function. Throws as `slotRefusal` says. */
 export async function requireOffered(
   tx: Db,
-  actor: Author,
+  actor: AnyAuthor,
   slot: Slot,
   settings: SchedulingSettings,
 ): Promise<void> {
@@ -40,14 +40,15 @@ export async function requireOffered(
  */
 export async function slotRefusal(
   tx: Db,
-  { viewer, now }: Author,
+  actor: AnyAuthor,
   slot: Slot,
   settings: SchedulingSettings,
 ): Promise<Refusal | undefined> {
   const { inspectorId, hour, ...visit } = slot;
-  const asked = { ...visit, now };
+  const asked = { ...visit, now: actor.now };
+  const role = roleOf(actor);
   // The same view of homes as in the search: what was offered is accepted, whatever homes come to decide.
-  const trueHomes = seesWhoIsOffered(viewer.role);
+  const trueHomes = seesWhoIsOffered(role);
   const view = { trueHomes, inTransaction: true };
   const { search, candidates } = await searchDay(tx, asked, settings, { inspectorId, ...view });
   const [candidate] = candidates;
@@ -58,7 +59,7 @@ export async function slotRefusal(
   if (free_hours.includes(hour)) return undefined;
 
   const everybody = await searchDay(tx, asked, settings, view);
-  const slots = nearestSlots(asSeenBy(viewer.role, offerDay(everybody.candidates, search)));
+  const slots = nearestSlots(asSeenBy(role, offerDay(everybody.candidates, search)));
   const reason = trueHomes ? refusalAt(hour, candidate, search) : undefined;
   // Whoever may not know more hears the same of a visit and of an absence: the hour is taken.
   const obstacle = hourObstacle(hour, candidate, search, [])?.kind;

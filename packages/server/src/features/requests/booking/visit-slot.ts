@@ -1,4 +1,4 @@
-import { isStaff, type Viewer } from '@esquadro/domain/auth/permissions';
+import { isStaff, type Role } from '@esquadro/domain/auth/permissions';
 import {
   type BookableFrom,
   dateProblem,
@@ -16,7 +16,7 @@ export type Dispatch = 'give' | 'undo';
 
 /** From when on somebody may book: the staff from now on where visits are dispatched or the settings let it. */
 export const bookableFrom = (
-  { role }: Pick<Viewer, 'role'>,
+  role: Role | undefined,
   { agenda }: Pick<SchedulingSettings, 'agenda'>,
   dispatch?: Dispatch,
 ): BookableFrom => {

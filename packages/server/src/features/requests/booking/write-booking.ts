@@ -57,7 +57,7 @@ export async function writeBooking(
     ),
     event AS (${eventLine(actor, created, BOOKED)}),
     audit AS (${auditLine({ actorId: viewer.userId, action: 'request:create', subject }, BOOKED)}),
-    news AS (${heldNewsLine({ viewer, newsDelayMs }, news, newsDelayMs > 0 ? BOOKED : sql`false`)})
+    news AS (${heldNewsLine(actor, newsDelayMs, news, newsDelayMs > 0 ? BOOKED : sql`false`)})
     SELECT ${announcing(requestChanged(id, [audience]))}, ${announcing(SLOTS_CHANGED)} FROM booked`,
   );
   if (rows.length === 0) return false;

@@ -1,10 +1,10 @@
 import type { Role, Scope } from '@esquadro/domain/auth/permissions';
 import { formatDay, formatDuration } from '@esquadro/domain/calendar/format';
+import type { RequestFilter } from '@esquadro/domain/requests/filter/request-filter';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { DETAIL_LABELS, PLAYER_NAMES } from '@esquadro/domain/requests/request-details';
-import type { RequestFilter } from '@esquadro/domain/requests/request-filter';
 import { formatNumber } from '@esquadro/domain/requests/request-number';
-import { STATUS_LABELS } from '@esquadro/domain/requests/request-status';
+import { STATUS_LABELS } from '@esquadro/domain/requests/request-statuses';
 import { formatCpf, formatPhone } from '@esquadro/domain/shared/brazilian-documents';
 import { fullName } from '@esquadro/domain/users/full-name';
 import type { FastifyReply } from 'fastify';

@@ -1,5 +1,6 @@
-import type { Scope } from '@esquadro/domain/auth/permissions';
+import type { Role, Scope } from '@esquadro/domain/auth/permissions';
 import type { RequestEvent } from '@esquadro/domain/requests/request-event';
+import { DOOR_FIELDS, seesDoor } from '@esquadro/domain/requests/request-rights';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
 import { asc, eq } from 'drizzle-orm';
@@ -8,7 +9,11 @@ import { findRequest } from '../queries.ts';
 import { requestEvents } from '../tables.ts';
 
 /** A request's history, oldest first. Throws `request.not-found`. */
-export async function listEvents(db: Db, scope: Scope, requestId: Id): Promise<RequestEvent[]> {
+export async function listEvents(
+  db: Db,
+  { scope, role }: { scope: Scope; role: Role },
+  requestId: Id,
+): Promise<RequestEvent[]> {
   if (!(await findRequest(db, scope, requestId))) throw new AppError('request.not-found');
   const rows = await db
     .select()
@@ -20,10 +25,8 @@ export async function listEvents(db: Db, scope: Scope, requestId: Id): Promise<R
     at: at.toISOString(),
     actor: { _id: actorId, name: actorName },
     kind,
-    changes: Object.keys(after ?? {}).map((field) => ({
-      field,
-      from: before?.[field] ?? null,
-      to: after?.[field] ?? null,
-    })),
+    changes: Object.keys(after ?? {})
+      .filter((field) => seesDoor(role) || !DOOR_FIELDS.includes(field))
+      .map((field) => ({ field, from: before?.[field] ?? null, to: after?.[field] ?? null })),
   }));
 }

@@ -1,5 +1,6 @@
-import type { RequestSort } from '@esquadro/domain/requests/request-filter';
-import { REQUEST_STATUSES, type RequestStatus } from '@esquadro/domain/requests/request-status';
+import type { RequestSort } from '@esquadro/domain/requests/filter/filter-choices';
+import type { RequestStatus } from '@esquadro/domain/requests/request-status';
+import { REQUEST_STATUSES } from '@esquadro/domain/requests/request-statuses';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { inspectionRequests as requests } from '../tables.ts';

@@ -1,6 +1,6 @@
 import type { Role, Scope } from '@esquadro/domain/auth/permissions';
 import { MOST_SELECTED, type SelectedRequest } from '@esquadro/domain/requests/bulk-status';
-import type { RequestFilter } from '@esquadro/domain/requests/request-filter';
+import type { RequestFilter } from '@esquadro/domain/requests/filter/request-filter';
 import type { Id } from '@esquadro/domain/shared/id';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { QueryResultRow } from 'pg';
@@ -35,13 +35,15 @@ export function listRequests(db: Db, scope: Scope, role: Role, query: Query): Pr
 }
 
 /** The same with as much of each as a calendar shows. */
-export function listVisits(db: Db, scope: Scope, query: Query): Promise<ListedRequest[]> {
-  return list(db, scope, query, (ids) => calendarVisitsAsJson(db, scope, ids));
+export function listVisits(db: Db, scope: Scope, role: Role, query: Query): Promise<ListedRequest[]> {
+  return list(db, scope, query, (ids) => calendarVisitsAsJson(db, scope, role, ids));
 }
 
 /** The same as cards: found and written by one statement. */
 export async function listCards(db: Db, scope: Scope, role: Role, query: Query): Promise<ListedRequest[]> {
-  const columns = sql`id, request_number, starts_at, status, city_plain, card, pricing, realtor_id, inspector_id`;
+  const columns = sql`id, request_number, confirmation, key_state, field_state, field_at, field_eta, failure_reason,
+    starts_at, status, city_plain, card, pricing,
+    realtor_id, inspector_id`;
   const { pivot, rows } = await readPage<Place & { json: string }>(db, query, (stretch) => {
     const page = pageOf(scope, query, stretch, columns);
     return sql`SELECT ${placeColumns(query.sort)}, ${cardJson(role)} AS json FROM (${page}) q ORDER BY ${stretch.order}`;

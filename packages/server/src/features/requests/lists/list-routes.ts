@@ -1,9 +1,9 @@
 import { isStaff, type Viewer } from '@esquadro/domain/auth/permissions';
 import { SelectedRequest } from '@esquadro/domain/requests/bulk-status';
 import { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
+import { RequestFilter } from '@esquadro/domain/requests/filter/request-filter';
 import { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { RequestCard } from '@esquadro/domain/requests/request-card';
-import { RequestFilter } from '@esquadro/domain/requests/request-filter';
 import { AppError } from '@esquadro/domain/shared/errors';
 import { Id } from '@esquadro/domain/shared/id';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -25,8 +25,14 @@ const ExportQuery = ViewQuery.extend({
 const params = z.object({ id: Id });
 const response = { 200: z.union([z.array(InspectionRequest), z.array(RequestCard)]) };
 
+type Options = {
+  db: Db;
+  /** For exports: long to read, and as of a moment anyway. */
+  readDb: Db;
+};
+
 /** Mounted at /api/request: every list takes the screen's filters and pages alike. */
-export const requestListRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, { db }) => {
+export const requestListRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, readDb }) => {
   async function sendList(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -51,7 +57,7 @@ export const requestListRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
       refuseAgencyFilter(request.viewer, query);
       if (format === 'json') return sendList(request, reply, query);
       const { scope, viewer } = request;
-      return exportRequests(reply, db, { scope, role: viewer.role, filter: query, format });
+      return exportRequests(reply, readDb, { scope, role: viewer.role, filter: query, format });
     },
   });
 
@@ -66,7 +72,12 @@ export const requestListRoutes: FastifyPluginAsyncZod<{ db: Db }> = async (app, 
     handler: async (request, reply) => {
       const { viewer, scope, query } = request;
       refuseAgencyFilter(viewer, query);
-      return sendRequests(request, reply, await listVisits(db, scope, query), query.limit);
+      return sendRequests(
+        request,
+        reply,
+        await listVisits(db, scope, request.viewer.role, query),
+        query.limit,
+      );
     },
   });
 

@@ -1,7 +1,8 @@
 import type { Scope } from '@esquadro/domain/auth/permissions';
-import { addDays, type LocalDay } from '@esquadro/domain/calendar/local-day';
-import { parseNumbers, type RequestFilter } from '@esquadro/domain/requests/request-filter';
-import { parseNumber } from '@esquadro/domain/requests/request-number';
+import { addDays } from '@esquadro/domain/calendar/count-days';
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
+import type { RequestFilter } from '@esquadro/domain/requests/filter/request-filter';
+import { parseNumber, parseNumbers } from '@esquadro/domain/requests/request-number';
 import { Id } from '@esquadro/domain/shared/id';
 import { and, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -26,7 +27,7 @@ export const unknown: Given = (value, type) => sql`(SELECT ${sql.param(value)}::
 /** The requests in scope that every filter but a typed name of an inspector leaves. */
 export function matchingRequests(scope: Scope, filter: RequestFilter, given = known): SQL | undefined {
   const { address, city, status, furnished, realtor, property, service } = filter;
-  const { party, number, keys, needs, search } = filter;
+  const { party, number, keys, confirmation, needs, search } = filter;
   const is = (column: PgColumn, value: string | undefined) =>
     value ? eq(column, given(value, 'text')) : undefined;
   return and(
@@ -44,6 +45,7 @@ export function matchingRequests(scope: Scope, filter: RequestFilter, given = kn
       ? sql`${requests.requestNumber} = ANY(${given(parseNumbers(number) ?? [], 'int[]')}::int[])`
       : undefined,
     keys ? sql`${requests.keysPickupKind} ${KEYS[keys]}` : undefined,
+    is(requests.confirmation, confirmation),
     needs ? requestsInNeed(needs) : undefined,
     search ? isFound(search) : undefined,
     ...between(filter, given),

@@ -1,4 +1,4 @@
-import { addDays } from '@esquadro/domain/calendar/local-day';
+import { addDays } from '@esquadro/domain/calendar/count-days';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { RequestCard } from '@esquadro/domain/requests/request-card';
 import { eq } from 'drizzle-orm';
@@ -40,12 +40,23 @@ const listOf = async (caller: Caller, query: string) => (await caller.get(`/api/
 
 /** What a card leaves out of a whole request, told once more by hand. */
 function cardOf(whole: InspectionRequest): RequestCard {
-  const { furnished, keys_location_pickup, keys_location_delivery, address, ...card } =
-    RequestCard.parse(whole);
+  const {
+    furnished,
+    keys_location_pickup,
+    keys_location_delivery,
+    address,
+    field_at,
+    field_eta,
+    failure_reason,
+    ...card
+  } = RequestCard.parse(whole);
   const { latitude, longitude, ...place } = address;
   const isShown = (kind: string | null, at: string | undefined) => kind !== 'property' && at;
   return {
     ...card,
+    ...(field_at && { field_at }),
+    ...(field_eta && { field_eta }),
+    ...(failure_reason && { failure_reason }),
     ...(furnished && { furnished }),
     ...(isShown(whole.keys_location_pickup_type, keys_location_pickup) && { keys_location_pickup }),
     ...(isShown(whole.keys_location_delivery_type, keys_location_delivery) && { keys_location_delivery }),

@@ -1,8 +1,8 @@
-import { addDays } from '@esquadro/domain/calendar/local-day';
+import { addDays } from '@esquadro/domain/calendar/count-days';
+import { REQUEST_SORTS, type RequestSort } from '@esquadro/domain/requests/filter/filter-choices';
 import type { RequestCard } from '@esquadro/domain/requests/request-card';
-import { REQUEST_SORTS, type RequestSort } from '@esquadro/domain/requests/request-filter';
 import { formatNumber } from '@esquadro/domain/requests/request-number';
-import { REQUEST_STATUSES } from '@esquadro/domain/requests/request-status';
+import { REQUEST_STATUSES } from '@esquadro/domain/requests/request-statuses';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/new-id.ts';

@@ -1,4 +1,4 @@
-import type { Author } from '@esquadro/domain/auth/permissions';
+import { type AnyAuthor, actorId, partyName } from '@esquadro/domain/auth/party';
 import type { Id } from '@esquadro/domain/shared/id';
 import { asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
@@ -8,7 +8,7 @@ import { newId } from '../../../platform/new-id.ts';
 import { inspectionRequests } from '../tables.ts';
 import { fromStoredVisit, isSameVisit, type StoredVisit, toStoredVisit } from './news-visit.ts';
 import { heldNews } from './tables.ts';
-import { type Change, tellNews } from './tell-news.ts';
+import { type Change, type Doer, tellNews } from './tell-news.ts';
 
 /** How long notices and e-mails wait for an undo; without it people are told at once. */
 export type NewsDelay = { newsDelayMs?: number };
@@ -19,7 +19,7 @@ export type NewsDelay = { newsDelayMs?: number };
  */
 export async function holdNews(
   tx: Db,
-  { viewer, now, newsDelayMs = 0 }: Author & NewsDelay,
+  { newsDelayMs = 0, ...author }: AnyAuthor & NewsDelay,
   requestId: Id,
   change: Change,
 ): Promise<void> {
@@ -28,23 +28,28 @@ export async function holdNews(
   if (isSameVisit(before, after)) return;
   const version = await versionOf(tx, requestId);
   if (newsDelayMs === 0) {
-    await tellNews(tx, { actorId: viewer.userId, at: now, version, change });
+    await tellNews(tx, { ...doerOf(author), at: author.now, version, change });
     return;
   }
-  if (await takesBack(tx, viewer.userId, requestId, after)) return;
-  await tx.execute(heldNewsLine({ viewer, newsDelayMs }, { requestId, version, before, after }));
+  if (await takesBack(tx, doerOf(author), requestId, after)) return;
+  await tx.execute(heldNewsLine(author, newsDelayMs, { requestId, version, before, after }));
 }
+
+const doerOf = (author: AnyAuthor): Doer => ({ actorId: actorId(author), actorName: partyName(author) });
+
+const isSame = (one: Doer, other: Doer) => one.actorId === other.actorId && one.actorName === other.actorName;
 
 type Held = Pick<typeof heldNews.$inferInsert, 'requestId' | 'version' | 'before' | 'after'>;
 
 /** Keeps news until it is due, as a statement for one that does more: only `when` that holds. */
 export const heldNewsLine = (
-  { viewer, newsDelayMs }: Pick<Author, 'viewer'> & Required<NewsDelay>,
+  author: AnyAuthor,
+  newsDelayMs: number,
   { requestId, version, before, after }: Held,
   when = sql`true`,
 ): SQL => sql`
-  INSERT INTO ${heldNews} (id, request_id, actor_id, version, before, after, due_at)
-  SELECT ${newId()}, ${requestId}, ${viewer.userId}, ${version}::int,
+  INSERT INTO ${heldNews} (id, request_id, actor_id, actor_name, version, before, after, due_at)
+  SELECT ${newId()}, ${requestId}, ${actorId(author)}, ${partyName(author)}, ${version}::int,
     ${before ? JSON.stringify(before) : null}::jsonb, ${after ? JSON.stringify(after) : null}::jsonb,
     now() + ${newsDelayMs}::float8 * interval '1 millisecond'
   WHERE ${when}`;
@@ -52,7 +57,7 @@ export const heldNewsLine = (
 /** Drops the held news that a return to `after` makes untrue. Whoever changes a request holds it, so none are added. */
 async function takesBack(
   tx: Db,
-  actorId: Id,
+  doer: Doer,
   requestId: Id,
   after: StoredVisit | undefined,
 ): Promise<boolean> {
@@ -64,7 +69,7 @@ async function takesBack(
     .for('update');
   const first = held.findIndex(({ before }) => isSameVisit(before, after));
   const undone = first < 0 ? [] : held.slice(first);
-  if (undone.length === 0 || undone.some((news) => news.actorId !== actorId)) return false;
+  if (undone.length === 0 || undone.some((news) => !isSame(news, doer))) return false;
   await tx.delete(heldNews).where(
     inArray(
       heldNews.id,
@@ -92,12 +97,12 @@ export async function tellNextNews(db: Db): Promise<boolean> {
       const news = await takeDue(tx);
       if (!news) return false;
       current = news.id;
-      const { actorId, version, before, after, dueAt } = news;
+      const { actorId, actorName, version, before, after, dueAt } = news;
       const change = {
         before: before ? fromStoredVisit(before) : undefined,
         after: after ? fromStoredVisit(after) : undefined,
       };
-      const topics = await tellNews(tx, { actorId, at: dueAt, version, change });
+      const topics = await tellNews(tx, { actorId, actorName, at: dueAt, version, change });
       if (topics.length > 0) await announce(tx, { topics, event: 'notices', data: {} });
       await tx.delete(heldNews).where(eq(heldNews.id, news.id));
       return true;

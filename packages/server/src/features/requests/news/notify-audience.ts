@@ -1,5 +1,5 @@
-import type { Author } from '@esquadro/domain/auth/permissions';
-import { holdsSlot } from '@esquadro/domain/requests/request-status';
+import type { AnyAuthor } from '@esquadro/domain/auth/party';
+import { holdsSlot } from '@esquadro/domain/requests/request-statuses';
 import type { Db } from '../../../platform/db/client.ts';
 import { announce, SLOTS_CHANGED } from '../../../platform/live/announce.ts';
 import { holdNews, type NewsDelay } from './held-news.ts';
@@ -11,7 +11,7 @@ import type { Change } from './tell-news.ts';
  * Lets everybody know whom a change concerns, in the transaction that makes it: open screens at once, people by
  * notice and e-mail once the change can no longer be taken back by 'Desfazer'.
  */
-export async function notifyAudience(tx: Db, actor: Author & NewsDelay, change: Change): Promise<void> {
+export async function notifyAudience(tx: Db, actor: AnyAuthor & NewsDelay, change: Change): Promise<void> {
   const { before, after } = change;
   const visit = after ?? before;
   if (!visit) return;

@@ -1,4 +1,4 @@
-import { addDays } from '@esquadro/domain/calendar/local-day';
+import { addDays } from '@esquadro/domain/calendar/count-days';
 import { localOf } from '@esquadro/domain/calendar/local-time';
 import { and, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';

@@ -6,7 +6,9 @@ import type { StoredVisit } from './news-visit.ts';
 export const heldNews = pgTable('held_news', {
   id: text('id').primaryKey(),
   requestId: text('request_id').notNull(),
-  actorId: text('actor_id').notNull(),
+  /** Null for somebody without an account, who is named instead. */
+  actorId: text('actor_id'),
+  actorName: text('actor_name').notNull().default(''),
   version: integer('version').notNull(),
   before: jsonb('before').$type<StoredVisit>(),
   after: jsonb('after').$type<StoredVisit>(),

@@ -12,8 +12,10 @@ import { audienceOf } from './request-audience.ts';
 /** A visit as it was and as it is: a new one has no before, a deleted one no after. */
 export type Change = { before?: NewsVisit | undefined; after?: NewsVisit | undefined };
 
-export type ChangeNews = {
-  actorId: Id;
+/** Whose doing it was: an account, or a party by its name. */
+export type Doer = { actorId: Id | null; actorName: string };
+
+export type ChangeNews = Doer & {
   /** When people hear of it. */
   at: Date;
   /** Of the request, once it was changed. */
@@ -57,11 +59,11 @@ function newsTo(sides: [Side, Topic | undefined][], change: Change): News[] {
 /** Into the notification centres, and by e-mail where the news is worth one; the staff is not written to. */
 async function addNoticesAndMails(
   tx: Db,
-  { actorId, at, version }: ChangeNews,
+  { actorId, actorName, at, version }: ChangeNews,
   visit: NewsVisit,
   news: News[],
 ) {
-  await addNotices(tx, { actorId, at, visit, news });
+  await addNotices(tx, { actorId, actorName, at, visit, news });
   const mailings = news.flatMap(({ topic, kind }) => {
     const mail = MAIL_OF_NEWS[kind];
     return mail && topic !== 'staff' ? { topic, kind: mail } : [];

@@ -5,11 +5,11 @@ import { FilePlus2, FileText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../ui/buttons/button.tsx';
 import { choosePapers } from '../choose-papers.ts';
-import { DropArea } from '../drop-area.tsx';
 import { Refusals } from '../refusals.tsx';
 import { UploadStatus } from '../upload-status.tsx';
 import { usePastedFiles } from '../use-pasted-files.ts';
 import type { ChosenFile } from './chosen-file.ts';
+import { DropArea } from './drop-area.tsx';
 import type { Upload } from './send-queue.ts';
 
 type PapersFieldProps = {

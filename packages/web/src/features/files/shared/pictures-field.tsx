@@ -3,12 +3,12 @@ import { ERRORS } from '@esquadro/domain/shared/errors';
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { choosePictures } from '../choose-pictures.ts';
-import { DropArea } from '../drop-area.tsx';
 import { Lightbox } from '../lightbox.tsx';
 import { PictureTile } from '../picture-tile.tsx';
 import { Refusals } from '../refusals.tsx';
 import { usePastedFiles } from '../use-pasted-files.ts';
 import type { ChosenFile } from './chosen-file.ts';
+import { DropArea } from './drop-area.tsx';
 import type { Upload } from './send-queue.ts';
 
 const ACCEPT = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/heic', 'image/heif'];

@@ -40,8 +40,12 @@ type Parts<Item, Answer> = {
   changes?: Changes<Item>;
 };
 
-/** Hears of what has arrived, and of what was refused; `late` if whoever added it no longer waits for that. */
+/**
+ * Hears of what has arrived, of what another tab or the worker has sent, and of what was refused; `late` if whoever
+ * added it no longer waits for that.
+ */
 type Listener<Item, Answer> = {
+  onSentElsewhere: (item: Item) => unknown;
   onArrival: (item: Item, answer: Answer, late: boolean) => unknown;
   onRefusal: (item: Item, reason: string, late: boolean) => unknown;
 };
@@ -150,8 +154,10 @@ export function makeSendQueue<Item extends KeptItem & { at?: number }, Answer>(p
 
   async function sendKept(item: Item, signal: AbortSignal) {
     const { key } = item;
-    // Another tab may have sent it meanwhile.
-    if (!(await store.has(key))) return tell(key, { state: 'replaced' });
+    if (!(await store.has(key))) {
+      await Promise.all([...hearers].map(({ onSentElsewhere }) => onSentElsewhere(item)));
+      return tell(key, { state: 'replaced' });
+    }
     const answer = await send(item, (share) => note(key, { state: 'sending', share }), signal);
     await store.remove(key);
     const late = !outcomes.has(key);
@@ -191,7 +197,7 @@ export function makeSendQueue<Item extends KeptItem & { at?: number }, Answer>(p
       return () => listeners.delete(listener);
     },
     queued: () => shown,
-    /** Arrivals are told before the item leaves the queue. */
+    /** Arrivals are told before the item leaves the queue: what it says is shown without a gap. */
     listen: (listener: Listener<Item, Answer>) => {
       hearers.add(listener);
       return () => {

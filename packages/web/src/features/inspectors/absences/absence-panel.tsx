@@ -1,12 +1,12 @@
+import { addDays } from '@esquadro/domain/calendar/count-days';
 import { formatDay } from '@esquadro/domain/calendar/format';
-import { addDays } from '@esquadro/domain/calendar/local-day';
 import type { Absence } from '@esquadro/domain/inspectors/absence';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarOff, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../../ui/buttons/button.tsx';
 import { FormError } from '../../../ui/feedback/form-error.tsx';
-import { tellFailure } from '../../../ui/feedback/offer-undo.ts';
+import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { absencesQuery, useCancelAbsence } from '../api.ts';
 import { BookedVisits } from '../schedule/booked-visits.tsx';

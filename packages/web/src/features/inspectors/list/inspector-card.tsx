@@ -1,4 +1,4 @@
-import { cityLabel } from '@esquadro/domain/cities/city';
+import { cityLabel } from '@esquadro/domain/cities/city-label';
 import { thumbnailOf } from '@esquadro/domain/files/file-link';
 import type { ListedInspector } from '@esquadro/domain/inspectors/inspector';
 import { formatPhone } from '@esquadro/domain/shared/brazilian-documents';

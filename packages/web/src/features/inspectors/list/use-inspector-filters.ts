@@ -1,6 +1,6 @@
+import { isDay } from '@esquadro/domain/calendar/count-days';
 import { formatDay } from '@esquadro/domain/calendar/format';
-import { LocalDay } from '@esquadro/domain/calendar/local-day';
-import { cityLabel } from '@esquadro/domain/cities/city';
+import { cityLabel } from '@esquadro/domain/cities/city-label';
 import type { InspectorFilter } from '@esquadro/domain/inspectors/inspector-filter';
 import { useQuery } from '@tanstack/react-query';
 import { type Filters, useListFilters } from '../../../lib/use-list-filters.ts';
@@ -9,8 +9,6 @@ import { citiesQuery } from '../../cities/api.ts';
 import { settingsQuery } from '../../settings/api.ts';
 
 export const AVAILABILITY_LABELS = { available: 'Disponível', unavailable: 'Indisponível' } as const;
-
-const isDay = (text: string) => LocalDay.safeParse(text).success;
 
 const labelIn = (choices: Option[], id: string) => choices.find((choice) => choice.id === id)?.label ?? id;
 

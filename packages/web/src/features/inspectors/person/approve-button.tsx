@@ -2,6 +2,7 @@ import type { Inspector } from '@esquadro/domain/inspectors/inspector';
 import { mayApproveInspectors } from '@esquadro/domain/inspectors/inspector-rights';
 import { BadgeCheck } from 'lucide-react';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { announceInvite } from '../../users/shared/copy-invite.ts';
 import { useChangeInspector } from '../api.ts';
@@ -26,7 +27,7 @@ export function ApproveButton({ inspector, fullWidth }: ApproveButtonProps) {
       {
         onSuccess: ({ password_pending }) =>
           password_pending ? announceInvite(approvedTitle, user) : toast(approvedTitle),
-        onError: ({ message }) => toast(message, { tone: 'danger' }),
+        onError: tellFailure,
       },
     );
   return (

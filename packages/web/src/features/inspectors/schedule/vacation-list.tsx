@@ -1,5 +1,5 @@
+import { daysBetween } from '@esquadro/domain/calendar/count-days';
 import { formatDay } from '@esquadro/domain/calendar/format';
-import { daysBetween } from '@esquadro/domain/calendar/local-day';
 import type { Vacation } from '@esquadro/domain/inspectors/vacation';
 import { contractDay } from '@esquadro/domain/realtors/contract-day';
 import { Palmtree, Trash2 } from 'lucide-react';

@@ -1,6 +1,5 @@
-import { Message } from '@esquadro/domain/messages/message';
+import type { Message } from '@esquadro/domain/messages/message';
 import type { QueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
 import { http } from '../../../lib/http/http.ts';
 import { historyKey, historyPath } from '../api.ts';
 import { type History, mergeContiguous } from './history.ts';
@@ -28,7 +27,7 @@ export async function fetchAround(place: Place, id: string): Promise<boolean> {
 }
 
 const read = ({ userId, contactId }: Place, from: Record<string, string>) =>
-  http.get(historyPath(userId, contactId, { ...from, limit: String(PAGE) }), z.array(Message));
+  http.get<Message[]>(historyPath(userId, contactId, { ...from, limit: String(PAGE) }));
 
 function take({ client, userId, contactId }: Place, run: Message[], fromStart: boolean): void {
   client.setQueryData<History>(

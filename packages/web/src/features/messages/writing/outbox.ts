@@ -1,28 +1,21 @@
-import { Message } from '@esquadro/domain/messages/message';
-import { Id } from '@esquadro/domain/shared/id';
+import type { Message } from '@esquadro/domain/messages/message';
 import { useMemo } from 'react';
-import { z } from 'zod';
 import { readStored, useStored, writeStored } from '../../../lib/use-stored.ts';
 
 /** Stored in the browser until the server confirms it; `key` makes retries safe. */
-const Outgoing = z.object({
-  key: z.string(),
-  receiverId: Id,
-  text: z.string(),
-  quoted: Message.shape.quoted,
-  createdAt: z.string(),
+export type Outgoing = {
+  key: string;
+  receiverId: string;
+  text: string;
+  quoted: Message['quoted'];
+  createdAt: string;
   /** The server's refusal; the message then waits for its author. */
-  failure: z.string().optional(),
-});
-export type Outgoing = z.infer<typeof Outgoing>;
+  failure?: string | undefined;
+};
 
 const storedUnder = (userId: string) => `outbox:${userId}`;
 
-function parse(text: string): Outgoing[] {
-  if (text === '') return [];
-  const read = z.array(Outgoing).safeParse(JSON.parse(text));
-  return read.success ? read.data : [];
-}
+const parse = (text: string): Outgoing[] => (text === '' ? [] : JSON.parse(text));
 
 export const readOutbox = (userId: string): Outgoing[] => parse(readStored(storedUnder(userId)));
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLiveEvent } from '../../../lib/live/use-live.ts';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import { tellTyping } from '../api.ts';
-import { Exchange } from '../live-events.ts';
+import type { Exchange } from '../live-events.ts';
 
 const TOLD_EVERY_MS = 3_000;
 /** Longer than the interval between two 'typing' events. */
@@ -18,7 +18,7 @@ export function useTypingContacts(): ReadonlySet<string> {
     setTyping((now) => new Set([...now].filter((other) => other !== contactId)));
   }
   useLiveEvent('typing', (data) => {
-    const { senderId } = Exchange.parse(data);
+    const { senderId } = data as Exchange;
     if (senderId === user._id) return;
     clearTimeout(timers.current.get(senderId));
     timers.current.set(
@@ -27,7 +27,7 @@ export function useTypingContacts(): ReadonlySet<string> {
     );
     setTyping((now) => new Set([...now, senderId]));
   });
-  useLiveEvent('message', (data) => stop(Exchange.parse(data).senderId));
+  useLiveEvent('message', (data) => stop((data as Exchange).senderId));
   useEffect(() => () => timers.current.forEach(clearTimeout), []);
   return typing;
 }

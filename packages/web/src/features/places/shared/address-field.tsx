@@ -13,10 +13,11 @@ import {
   withPlace,
   writtenForm,
 } from '../address-draft.ts';
-import { type AddressError, partErrors, sentenceOf } from '../address-errors.ts';
+import { type AddressError, partErrors, pointErrorOf, sentenceOf } from '../address-errors.ts';
 import { AddressParts } from '../address-parts.tsx';
 import { onlyCityNamed } from '../api.ts';
 import { PlaceSearch } from '../place-search.tsx';
+import { PointLine } from '../point-line.tsx';
 
 export type { AddressDraft };
 
@@ -109,6 +110,9 @@ export function AddressField(props: AddressFieldProps) {
           onChange={(part, text) => change(withPart(draft, part, text))}
           onLeaveCity={() => void completeState(draft)}
         />
+      )}
+      {draft.city && draft.state && (
+        <PointLine draft={draft} error={pointErrorOf(error)} disabled={disabled} onChange={change} />
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {!showsParts && !disabled && (

@@ -1,4 +1,4 @@
-import { cityLabel } from '@esquadro/domain/cities/city';
+import { cityLabel } from '@esquadro/domain/cities/city-label';
 import { type Ref, useState } from 'react';
 import { type CityDraft, cityFromPlace, cityFromText } from '../city-draft.ts';
 import { PlaceSearch } from '../place-search.tsx';

@@ -8,7 +8,15 @@ import { ERROR_DELAY_MS } from '../../../lib/http/error-delay.ts';
 import { addressInWords } from '../../../lib/places/address-in-words.ts';
 
 /** The fields beside which a refusal of the server is shown. */
-export const PROPERTY_FIELDS = ['label', 'square_footage', 'address', 'unit', 'realtorId'] as const;
+export const PROPERTY_FIELDS = [
+  'label',
+  'square_footage',
+  'address',
+  'unit',
+  'key_code',
+  'external_code',
+  'realtorId',
+] as const;
 
 const Fields = NewProperty.omit({ notes: true });
 /** The staff belong to no agency, so they say which. */
@@ -28,6 +36,8 @@ export const propertyValues = (property?: Property): PropertyValues => ({
   square_footage: property?.square_footage ?? null,
   address: property?.address ?? null,
   unit: property?.unit ?? '',
+  key_code: property?.key_code ?? '',
+  external_code: property?.external_code ?? '',
   realtorId: property?.realtorId ?? null,
 });
 
@@ -38,6 +48,8 @@ export const propertyNames = (
   square_footage: 'Área (m²)',
   address: { label: 'Endereço', show: addressInWords },
   unit: 'Sala/apto',
+  key_code: 'Etiqueta da chave',
+  external_code: 'Código externo',
   realtorId: { label: 'Imobiliária', show: agencyName },
 });
 

@@ -2,10 +2,10 @@ import {
   CONTRACT_MODELS,
   CONTRACT_TYPES,
   type Contract,
-  contractTypeLabel,
   type NewContract,
 } from '@esquadro/domain/realtors/contract';
 import { contractDay } from '@esquadro/domain/realtors/contract-day';
+import { contractTypeLabel } from '@esquadro/domain/realtors/contract-terms';
 import type { RealtorDetails } from '@esquadro/domain/realtors/realtor';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Plus } from 'lucide-react';

@@ -1,7 +1,8 @@
 import { formatDay } from '@esquadro/domain/calendar/format';
-import { formatReais } from '@esquadro/domain/money/money';
-import { type Contract, type ContractRange, contractTypeLabel } from '@esquadro/domain/realtors/contract';
-import { formatSquareMeters } from '@esquadro/domain/shared/square-meters';
+import { formatReais } from '@esquadro/domain/money/reais';
+import type { Contract, ContractRange } from '@esquadro/domain/realtors/contract';
+import { contractTypeLabel } from '@esquadro/domain/realtors/contract-terms';
+import { formatSquareMeters } from '@esquadro/domain/shared/format-area';
 import { CircleStop, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, IconButton } from '../../../ui/buttons/button.tsx';

@@ -1,7 +1,9 @@
+import { daysBetween } from '@esquadro/domain/calendar/count-days';
 import { formatDay } from '@esquadro/domain/calendar/format';
-import { daysBetween, type LocalDay } from '@esquadro/domain/calendar/local-day';
-import { type Contract, contractTypeLabel } from '@esquadro/domain/realtors/contract';
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
+import type { Contract } from '@esquadro/domain/realtors/contract';
 import { type ContractPeriod, contractPeriods } from '@esquadro/domain/realtors/contract-periods';
+import { contractTypeLabel } from '@esquadro/domain/realtors/contract-terms';
 import { contractWarnings } from '@esquadro/domain/realtors/contract-warnings';
 import { clsx } from 'clsx';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,14 +1,15 @@
+import { addDays } from '@esquadro/domain/calendar/count-days';
 import { formatDay } from '@esquadro/domain/calendar/format';
-import { addDays, type LocalDay } from '@esquadro/domain/calendar/local-day';
-import { formatReais } from '@esquadro/domain/money/money';
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
+import { formatReais } from '@esquadro/domain/money/reais';
 import {
   type Contract,
   type ContractModel,
   type ContractType,
   contractEnd,
-  contractTypeLabel,
   NewContract,
 } from '@esquadro/domain/realtors/contract';
+import { contractTypeLabel } from '@esquadro/domain/realtors/contract-terms';
 import { z } from 'zod';
 import { rowsNotIn } from '../../../lib/edits/same-value.ts';
 import type { FieldNames } from '../../../lib/edits/use-rebase.ts';

@@ -1,6 +1,8 @@
-import { type Contract, contractTypeLabel } from '@esquadro/domain/realtors/contract';
+import type { Contract } from '@esquadro/domain/realtors/contract';
 import { contractDay } from '@esquadro/domain/realtors/contract-day';
-import { offerUndo, tellFailure } from '../../../ui/feedback/offer-undo.ts';
+import { contractTypeLabel } from '@esquadro/domain/realtors/contract-terms';
+import { offerUndo } from '../../../ui/feedback/offer-undo.ts';
+import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
 import { useChangeContract } from '../api.ts';
 
 /** Ends a contract today, or puts it out of use before it begins, and takes either back. */

@@ -1,6 +1,7 @@
 import { activeContract } from '@esquadro/domain/realtors/active-contract';
-import { type ContractSummary, contractTypeLabel } from '@esquadro/domain/realtors/contract';
+import type { ContractSummary } from '@esquadro/domain/realtors/contract';
 import { contractDay } from '@esquadro/domain/realtors/contract-day';
+import { contractTypeLabel } from '@esquadro/domain/realtors/contract-terms';
 import { FileCheck2, FileX2 } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 

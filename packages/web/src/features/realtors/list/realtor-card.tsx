@@ -1,4 +1,4 @@
-import { cityLabel } from '@esquadro/domain/cities/city';
+import { cityLabel } from '@esquadro/domain/cities/city-label';
 import type { Realtor } from '@esquadro/domain/realtors/realtor';
 import { formatCnpj, formatPhone, formatPix } from '@esquadro/domain/shared/brazilian-documents';
 import { clsx } from 'clsx';

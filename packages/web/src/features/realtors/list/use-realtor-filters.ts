@@ -3,8 +3,8 @@ import {
   type ContractStatus,
   REALTOR_ACTIVITIES,
   type RealtorActivity,
-  type RealtorFilter,
-} from '@esquadro/domain/realtors/realtor-filter';
+} from '@esquadro/domain/realtors/filter-choices';
+import type { RealtorFilter } from '@esquadro/domain/realtors/realtor-filter';
 import { type Filters, useListFilters } from '../../../lib/use-list-filters.ts';
 
 export const TEXT_LABELS = {

@@ -1,9 +1,10 @@
+import { formatTime } from '@esquadro/domain/calendar/format';
 import { type Branch, BranchDraft, branchOf } from '@esquadro/domain/realtors/branch';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Plus } from 'lucide-react';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import type { FieldNames } from '../../../lib/edits/use-rebase.ts';
+import { type FieldNames, labelOf } from '../../../lib/edits/use-rebase.ts';
 import { useRebasedForm } from '../../../lib/edits/use-rebased-form.ts';
 import { useUnsavedGuard } from '../../../lib/edits/use-unsaved-guard.ts';
 import { ERROR_DELAY_MS } from '../../../lib/http/error-delay.ts';
@@ -16,14 +17,22 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { LeaveDialog } from '../../../ui/overlays/leave-dialog.tsx';
 import { AddressField } from '../../places/shared/address-field.tsx';
 import { realtorQuery, useAddBranch, useChangeBranch } from '../api.ts';
+import { OpenHourField } from './open-hour-field.tsx';
 
-type Values = { label: string; address: z.input<typeof BranchDraft>['address'] | null };
+type Values = {
+  label: string;
+  address: z.input<typeof BranchDraft>['address'] | null;
+  opens: number;
+  closes: number;
+};
 
-const BLANK: Values = { label: '', address: null };
+const BLANK: Values = { label: '', address: null, opens: 480, closes: 1080 };
 
 const NAMES: FieldNames<Values> = {
   label: 'Nome da filial',
   address: { label: 'Endereço', show: addressInWords },
+  opens: { label: 'Abre às', show: formatTime },
+  closes: { label: 'Fecha às', show: formatTime },
 };
 
 type BranchFormProps = {
@@ -33,8 +42,8 @@ type BranchFormProps = {
   onDone?: () => void;
 };
 
-function valuesOf({ label, doorNumber, ...branch }: Branch): Values {
-  return { label, address: { ...branch, number: doorNumber } };
+function valuesOf({ label, opens, closes, doorNumber, ...branch }: Branch): Values {
+  return { label, opens, closes, address: { ...branch, number: doorNumber } };
 }
 
 export function BranchForm({ realtorId, branch, onDone }: BranchFormProps) {
@@ -58,7 +67,8 @@ export function BranchForm({ realtorId, branch, onDone }: BranchFormProps) {
 
   const submit = handleSubmit((filled) => {
     const draft = branchOf(realtorId, filled);
-    const onError = (error: Error) => fillFieldErrors(error, setError, ['label', 'address']);
+    const onError = (error: Error) =>
+      fillFieldErrors(error, setError, ['label', 'address', 'opens', 'closes']);
     if (branch) {
       const onSuccess = ({ label }: Branch) => {
         toast(`Filial ${label} salva`);
@@ -96,6 +106,23 @@ export function BranchForm({ realtorId, branch, onDone }: BranchFormProps) {
           <AddressField label="Endereço" required error={fieldState.error} {...field} />
         )}
       />
+      <div className="flex flex-col gap-2">
+        <div className="grid grid-cols-2 gap-4">
+          {(['opens', 'closes'] as const).map((name) => (
+            <Controller
+              key={name}
+              control={control}
+              name={name}
+              render={({ field, fieldState }) => (
+                <OpenHourField label={labelOf(NAMES, name)} error={fieldState.error?.message} {...field} />
+              )}
+            />
+          ))}
+        </div>
+        <p className="text-caption text-ink-muted">
+          Quando as chaves podem ser retiradas. Horários que não dão tempo de buscá-las não são oferecidos.
+        </p>
+      </div>
       <SaveError error={branch ? change.error : add.error} rebase={rebase} />
       <div className="flex flex-wrap gap-2">
         {branch ? (

@@ -1,4 +1,4 @@
-import { formatSquareMeters } from '@esquadro/domain/shared/square-meters';
+import { formatSquareMeters } from '@esquadro/domain/shared/format-area';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';
 import { useState } from 'react';

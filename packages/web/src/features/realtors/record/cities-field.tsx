@@ -1,4 +1,5 @@
-import { type City, cityLabel } from '@esquadro/domain/cities/city';
+import type { City } from '@esquadro/domain/cities/city';
+import { cityLabel } from '@esquadro/domain/cities/city-label';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { MultiSelect } from '../../../ui/choices/multi-select.tsx';

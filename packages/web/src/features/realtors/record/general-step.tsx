@@ -5,7 +5,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { useLocation } from 'react-router';
 import { z } from 'zod';
 import type { FieldNames } from '../../../lib/edits/use-rebase.ts';
 import { useRebasedForm } from '../../../lib/edits/use-rebased-form.ts';
@@ -13,6 +12,7 @@ import { useUnsavedGuard } from '../../../lib/edits/use-unsaved-guard.ts';
 import { ERROR_DELAY_MS } from '../../../lib/http/error-delay.ts';
 import { fillFieldErrors } from '../../../lib/http/fill-field-errors.ts';
 import { HttpError } from '../../../lib/http/http.ts';
+import { usePlace } from '../../../lib/router/use-router.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { FormError } from '../../../ui/feedback/form-error.tsx';
@@ -166,7 +166,7 @@ const Taken = z.object({ realtor: z.object({ _id: z.string(), company: z.string(
 
 /** The way to the agency that already has the CNPJ, in a tab of its own: what was typed here stays. */
 function SameCnpj({ error }: { error: Error | null }) {
-  const { pathname } = useLocation();
+  const { pathname } = usePlace();
   const isTaken = error instanceof HttpError && error.code === 'realtor.cnpj-taken';
   const taken = Taken.safeParse(isTaken ? error.body : undefined);
   if (!taken.success) return null;

@@ -1,4 +1,5 @@
-import { addDays, type LocalDay } from '@esquadro/domain/calendar/local-day';
+import { addDays } from '@esquadro/domain/calendar/count-days';
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import type { RequestCard } from '@esquadro/domain/requests/request-card';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Coffee } from 'lucide-react';

@@ -1,4 +1,5 @@
-import { addDays, type LocalDay } from '@esquadro/domain/calendar/local-day';
+import { addDays } from '@esquadro/domain/calendar/count-days';
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { cellAt } from './week.ts';
 

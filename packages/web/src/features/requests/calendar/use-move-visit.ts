@@ -1,5 +1,6 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import type { RequestCard } from '@esquadro/domain/requests/request-card';
+import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useChangeRequest } from '../api.ts';
 import { visitMoment } from '../inspection/visit-moment.ts';
@@ -20,7 +21,7 @@ export function useMoveVisit(onMoved?: (request: InspectionRequest) => void) {
       });
       return true;
     } catch (error) {
-      toast(error instanceof Error ? error.message : String(error), { tone: 'danger', duration: 6_000 });
+      tellFailure(error);
       return false;
     }
   };

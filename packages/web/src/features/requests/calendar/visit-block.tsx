@@ -1,5 +1,5 @@
 import type { RequestCard } from '@esquadro/domain/requests/request-card';
-import { STATUS_LABELS } from '@esquadro/domain/requests/request-status';
+import { STATUS_LABELS } from '@esquadro/domain/requests/request-statuses';
 import { clsx } from 'clsx';
 import { memo, useRef, useState } from 'react';
 import { pressProps } from '../../../ui/buttons/button.tsx';

@@ -1,5 +1,6 @@
+import { weekdayOf } from '@esquadro/domain/calendar/count-days';
 import { WEEKDAYS } from '@esquadro/domain/calendar/format';
-import { type LocalDay, weekdayOf } from '@esquadro/domain/calendar/local-day';
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import { clsx } from 'clsx';
 import type { DayMark } from './day-marks.ts';
 import { HEADER_PIXELS } from './week.ts';

@@ -1,5 +1,6 @@
+import { addDays } from '@esquadro/domain/calendar/count-days';
 import { formatDay } from '@esquadro/domain/calendar/format';
-import { addDays, type LocalDay } from '@esquadro/domain/calendar/local-day';
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../../../ui/buttons/button.tsx';

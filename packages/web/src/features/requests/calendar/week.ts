@@ -1,4 +1,5 @@
-import { addDays, type LocalDay, weekdayOf } from '@esquadro/domain/calendar/local-day';
+import { addDays, weekdayOf } from '@esquadro/domain/calendar/count-days';
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 
 /** Starts on Sunday. */
 export function weekOf(day: LocalDay): LocalDay[] {

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SkeletonList } from '../../../ui/feedback/skeleton-list.tsx';
 import { PageHeader } from '../../../ui/frame/page-header.tsx';
 import { requestQuery, requestsKey } from '../api.ts';
+import { FailurePart } from '../field/failure-part.tsx';
 import { knownRequest } from '../request-cache.ts';
 import { RequestTools } from './request-tools.tsx';
 import { VisitFacts } from './visit-facts.tsx';
@@ -46,6 +47,7 @@ export function InspectionDetails({ id, onDone }: InspectionDetailsProps) {
       {request && (
         <>
           <RequestTools request={request} />
+          <FailurePart request={request} />
           <div className="grid items-start gap-4 lg:grid-cols-2">
             <div className="flex min-w-0 flex-col gap-4">
               <VisitFacts request={request} />

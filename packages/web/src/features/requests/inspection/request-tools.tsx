@@ -1,16 +1,21 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
-import { History, MessageCircle } from 'lucide-react';
+import { DoorOpen, History, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
+import { useSession } from '../../../lib/session/session-context.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { VisitParties } from '../../visit-links/shared/visit-parties.tsx';
 import { RequestMessages } from '../whatsapp/request-messages.tsx';
 import { RequestStamps } from './request-stamps.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
 
-/** Messages and history of a visit, for a phone: each in a dialog. */
+type Tool = 'messages' | 'link' | 'history';
+
+/** Messages, answers and history of a visit, for a phone: each in a dialog. */
 export function RequestTools({ request }: { request: InspectionRequest }) {
-  const [open, setOpen] = useState<'messages' | 'history'>();
-  const dialog = (name: 'messages' | 'history') => ({
+  const { can } = useSession();
+  const [open, setOpen] = useState<Tool>();
+  const dialog = (name: Tool) => ({
     open: open === name,
     onOpenChange: (isOpen: boolean) => setOpen(isOpen ? name : undefined),
   });
@@ -21,6 +26,11 @@ export function RequestTools({ request }: { request: InspectionRequest }) {
         <Button variant="secondary" size="small" icon={<MessageCircle />} onPress={() => setOpen('messages')}>
           Mensagens
         </Button>
+        {can('visit-link:read') && (
+          <Button variant="secondary" size="small" icon={<DoorOpen />} onPress={() => setOpen('link')}>
+            Link da visita
+          </Button>
+        )}
         <Button variant="secondary" size="small" icon={<History />} onPress={() => setOpen('history')}>
           Histórico
         </Button>
@@ -28,6 +38,9 @@ export function RequestTools({ request }: { request: InspectionRequest }) {
       <RequestStamps request={request} />
       <Dialog title="Mensagens prontas" {...dialog('messages')}>
         <RequestMessages request={request} />
+      </Dialog>
+      <Dialog title="Link da visita" {...dialog('link')}>
+        <VisitParties requestId={request._id} />
       </Dialog>
       <Dialog title="Histórico" {...dialog('history')}>
         <RequestTimeline id={request._id} timeZone={request.time_zone} />

@@ -3,6 +3,7 @@ import { keysInShort } from '@esquadro/domain/requests/keys-in-short';
 import { Camera, CircleCheck, StickyNote } from 'lucide-react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { FieldKey } from '../shared/field-key.tsx';
 import { VisitContacts } from '../visit/visit-contacts.tsx';
 import { StatusMenu } from './status-menu.tsx';
 import { useStatusChange } from './use-status-change.ts';
@@ -35,6 +36,7 @@ export function TodayVisit({ visit, onOpen }: TodayVisitProps) {
           </span>
         </p>
       )}
+      <FieldKey visit={visit} />
       <div className="flex flex-wrap gap-2 max-sm:*:grow">
         <VisitContacts visit={visit} />
         <StatusMenu request={visit} />

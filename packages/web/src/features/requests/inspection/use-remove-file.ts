@@ -1,5 +1,6 @@
 import { fileIdOf, fileNameOf } from '@esquadro/domain/files/file-link';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useChangeRequest, useRestoreFile } from '../api.ts';
 
@@ -7,8 +8,7 @@ import { useChangeRequest, useRestoreFile } from '../api.ts';
 export function useRemoveFile(request: InspectionRequest) {
   const change = useChangeRequest();
   const restore = useRestoreFile(request._id);
-  const fail = (error: unknown) =>
-    toast(error instanceof Error ? error.message : String(error), { tone: 'danger', duration: 5_000 });
+  const fail = (error: unknown) => tellFailure(error);
 
   // Promises, because callbacks of a mutation are dropped on unmount, and the undo outlives the screen.
   return async (link: string) => {

@@ -1,10 +1,15 @@
 import { formatDuration } from '@esquadro/domain/calendar/format';
+import { contactOf } from '@esquadro/domain/requests/door/contact-of';
+import { DOOR_LABELS } from '@esquadro/domain/requests/door/door-kinds';
+import type { VisitContact } from '@esquadro/domain/requests/door/visit-contacts';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { keysInShort } from '@esquadro/domain/requests/keys-in-short';
 import { DETAIL_LABELS, PLAYER_DETAILS } from '@esquadro/domain/requests/request-details';
-import { formatSquareMeters } from '@esquadro/domain/shared/square-meters';
+import { formatPhone } from '@esquadro/domain/shared/brazilian-documents';
+import { formatSquareMeters } from '@esquadro/domain/shared/format-area';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
+import { FieldKey } from '../shared/field-key.tsx';
 import { VisitContacts } from '../visit/visit-contacts.tsx';
 import { Fact } from './fact.tsx';
 import { visitMoment } from './visit-moment.ts';
@@ -75,27 +80,75 @@ export function PropertyFacts({ request, children }: RequestProps & { children?:
 
 export function KeyFacts({ request }: RequestProps) {
   return (
-    <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <Fact name="Retirada das chaves">
-        {keysInShort(request.keys_location_pickup_type, request.keys_location_pickup)}
-      </Fact>
-      <Fact name="Entrega das chaves">
-        {keysInShort(request.keys_location_delivery_type, request.keys_location_delivery)}
-      </Fact>
-    </dl>
+    <>
+      <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <Fact name="Retirada das chaves">
+          {keysInShort(request.keys_location_pickup_type, request.keys_location_pickup)}
+          {request.keys_eve && <span className="block text-caption text-ink-muted">na véspera</span>}
+        </Fact>
+        <Fact name="Entrega das chaves">
+          {keysInShort(request.keys_location_delivery_type, request.keys_location_delivery)}
+        </Fact>
+      </dl>
+      <FieldKey visit={request} />
+    </>
   );
 }
 
 export function PlayerFacts({ request }: RequestProps) {
-  if (!request.players) return <p className="text-body text-ink-muted">Nenhum.</p>;
+  const { door_kind, door_note, contacts } = request;
+  const desk = contactOf(contacts, 'front_desk');
   return (
-    <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      {PLAYER_DETAILS.map((field) => (
-        <Fact key={field} name={DETAIL_LABELS[field]}>
-          {request[field]}
-        </Fact>
-      ))}
-    </dl>
+    <>
+      {request.players ? (
+        <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          {PLAYER_DETAILS.map((field) => (
+            <Fact key={field} name={DETAIL_LABELS[field]}>
+              {request[field]}
+              {(field === 'tenant' || field === 'landlord') && <Reach {...contactOf(contacts, field)} />}
+            </Fact>
+          ))}
+        </dl>
+      ) : (
+        <p className="text-body text-ink-muted">Nenhum.</p>
+      )}
+      {door_kind && (
+        <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <Fact name={DETAIL_LABELS.door_kind}>
+            {DOOR_LABELS[door_kind]}
+            {door_kind === 'front_desk' && <Reach {...desk} />}
+          </Fact>
+          {door_note && (
+            <Fact name={DETAIL_LABELS.door_note}>
+              <span className="whitespace-pre-line">{door_note}</span>
+            </Fact>
+          )}
+        </dl>
+      )}
+    </>
+  );
+}
+
+function Reach({ phone, email }: VisitContact) {
+  return (
+    <>
+      {phone && (
+        <a
+          href={`tel:+55${phone}`}
+          className="block w-fit text-accent-ink text-caption leading-6 tabular-nums underline"
+        >
+          {formatPhone(phone)}
+        </a>
+      )}
+      {email && (
+        <a
+          href={`mailto:${email}`}
+          className="block w-fit break-all text-accent-ink text-caption leading-6 underline"
+        >
+          {email}
+        </a>
+      )}
+    </>
   );
 }
 

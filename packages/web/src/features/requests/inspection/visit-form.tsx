@@ -1,6 +1,6 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { REQUEST_FIELD_LABELS } from '@esquadro/domain/requests/request-event';
-import { REQUEST_STATUSES, STATUS_LABELS } from '@esquadro/domain/requests/request-status';
+import { REQUEST_STATUSES, STATUS_LABELS } from '@esquadro/domain/requests/request-statuses';
 import { useUnsavedGuard } from '../../../lib/edits/use-unsaved-guard.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -8,8 +8,8 @@ import { SelectField } from '../../../ui/choices/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { LeaveDialog } from '../../../ui/overlays/leave-dialog.tsx';
 import { STATUS_ICONS } from '../shared/status-badge.tsx';
+import { WaitingChanges } from '../shared/waiting-changes.tsx';
 import { useVisitForm } from './use-visit-form.ts';
-import { WaitingChanges } from './waiting-changes.tsx';
 
 const STATUSES = REQUEST_STATUSES.map((id) => ({
   id,

@@ -2,10 +2,9 @@ import { CloudAlert, CloudOff, CloudUpload } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { useWaitingChanges } from '../queue/use-waiting-changes.ts';
 
-/** Shown while a status or notes are not on the server yet. */
+/** Shown while something told of a visit is not on the server yet. */
 export function WaitingMark({ requestId }: { requestId: string }) {
-  const { status, notes } = useWaitingChanges(requestId);
-  const states = [status, notes].map((change) => change?.progress.state);
+  const states = useWaitingChanges(requestId).all.map(({ progress }) => progress.state);
   if (states.includes('failed'))
     return (
       <Badge tone="danger" icon={<CloudAlert aria-hidden="true" />}>

@@ -4,7 +4,7 @@ import { CalendarCheck, CalendarPlus, CopyPlus, MessageCircle, SquarePen, X } fr
 import { useState } from 'react';
 import { Button, IconButton } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { requestQuery, saveToCalendar } from '../api.ts';
 import { visitMoment } from '../inspection/visit-moment.ts';
@@ -31,7 +31,7 @@ function Booked({ request, onOpen, onRepeat, onClose }: BookedProps) {
   const look = { variant: 'secondary', size: 'small' } as const;
 
   async function addToCalendar() {
-    await saveToCalendar(_id).catch((error: Error) => toast(error.message, { tone: 'danger' }));
+    await saveToCalendar(_id).catch((error: Error) => tellFailure(error));
   }
 
   return (

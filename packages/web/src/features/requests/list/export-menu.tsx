@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { MenuButton } from '../../../ui/buttons/menu-button.tsx';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
 import { exportRequests, type RequestFilters } from '../api.ts';
 import type { ExportFormat } from '../paths.ts';
 
@@ -17,9 +17,7 @@ export function ExportMenu({ filters, name, size = 'medium' }: ExportMenuProps) 
 
   async function save(format: ExportFormat) {
     setBusy(true);
-    await exportRequests(filters, format, `${name}.${format}`).catch((error: Error) =>
-      toast(error.message, { tone: 'danger' }),
-    );
+    await exportRequests(filters, format, `${name}.${format}`).catch((error: Error) => tellFailure(error));
     setBusy(false);
   }
 

@@ -1,5 +1,6 @@
 import { isStaff } from '@esquadro/domain/auth/permissions';
-import type { RequestSort } from '@esquadro/domain/requests/request-filter';
+import { CONFIRMATION_LABELS, CONFIRMATIONS } from '@esquadro/domain/requests/door/confirmations';
+import type { RequestSort } from '@esquadro/domain/requests/filter/filter-choices';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../../lib/session/session-context.tsx';
@@ -18,6 +19,11 @@ const KEYS = [
   { id: 'all', label: 'Todas' },
   { id: 'with', label: 'Com chaves' },
   { id: 'without', label: 'Sem chaves' },
+];
+
+const CONFIRMED = [
+  { id: 'all', label: 'Todas' },
+  ...CONFIRMATIONS.map((id) => ({ id, label: CONFIRMATION_LABELS[id] })),
 ];
 
 const SORT_LABELS: Record<RequestSort, string> = {
@@ -63,6 +69,12 @@ export function MoreFilterFields() {
         options={KEYS}
         value={filters.keys || ALL.id}
         onChange={(id) => change({ keys: chosen(id) })}
+      />
+      <SelectField
+        label="Confirmação"
+        options={CONFIRMED}
+        value={filters.confirmation || ALL.id}
+        onChange={(id) => change({ confirmation: chosen(id) })}
       />
       <SelectField
         label="Ordem"

@@ -1,4 +1,4 @@
-import { formatReais } from '@esquadro/domain/money/money';
+import { formatReais } from '@esquadro/domain/money/reais';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestQuery } from '../api.ts';
@@ -13,7 +13,7 @@ export function PriceDetails({ id, total }: PriceDetailsProps) {
   const price = data?.value.pricing;
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="w-fit cursor-pointer font-semibold tabular-nums pointer-coarse:py-3">
+      <summary className="min-h-6 w-fit cursor-pointer font-semibold tabular-nums pointer-coarse:py-3">
         {formatReais(total)}
       </summary>
       {price && <PriceLines price={price} />}

@@ -1,5 +1,6 @@
-import { addDays, type LocalDay } from '@esquadro/domain/calendar/local-day';
-import { REASON_WORDS } from '@esquadro/domain/requests/attention';
+import { addDays } from '@esquadro/domain/calendar/count-days';
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
+import { REASON_WORDS } from '@esquadro/domain/requests/attention/visit-reasons';
 import { useScreenParams } from '../../../lib/screen-params.ts';
 import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx';
 import { weekOf } from '../calendar/week.ts';

@@ -48,7 +48,7 @@ export function RequestCards({ requests, search, shown, onEdit }: RequestCardsPr
         <li
           key={request._id}
           data-record={request._id}
-          className="[contain-intrinsic-size:auto_14rem] [content-visibility:auto]"
+          className="[contain-intrinsic-size:auto_32rem] sm:[contain-intrinsic-size:auto_14rem] [content-visibility:auto]"
         >
           <RequestCard request={request} shown={request._id === shown} onEdit={onEdit} />
         </li>

@@ -1,4 +1,4 @@
-import { REQUEST_STATUSES, STATUS_LABELS } from '@esquadro/domain/requests/request-status';
+import { REQUEST_STATUSES, STATUS_LABELS } from '@esquadro/domain/requests/request-statuses';
 import { SelectField } from '../../../ui/choices/select-field.tsx';
 import { DateField } from '../../../ui/dates/date-field.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';

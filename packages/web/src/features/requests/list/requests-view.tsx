@@ -1,4 +1,5 @@
-import { LocalDay } from '@esquadro/domain/calendar/local-day';
+import { isDay } from '@esquadro/domain/calendar/count-days';
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, LayoutList, List, Plus, Table2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -59,7 +60,7 @@ export function RequestsView({ today, onOpen, onNew, onRepeat }: RequestsViewPro
   const count = useQuery(requestCountQuery(filters)).data;
   const view = get('view') === 'calendar' ? 'calendar' : 'list';
   // The calendar opens at the filtered day; moving to another day removes that filter.
-  const day = LocalDay.safeParse(filters.date).data ?? LocalDay.safeParse(get('week')).data ?? today;
+  const day = [filters.date, get('week')].find((text = '') => isDay(text)) ?? today;
   const open = can('request:edit') ? onOpen : undefined;
   const fileName = exportName(
     'solicitacoes',

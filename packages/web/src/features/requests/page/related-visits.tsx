@@ -1,4 +1,4 @@
-import { addDays } from '@esquadro/domain/calendar/local-day';
+import { addDays } from '@esquadro/domain/calendar/count-days';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { formatNumber } from '@esquadro/domain/requests/request-number';
 import { useQuery } from '@tanstack/react-query';

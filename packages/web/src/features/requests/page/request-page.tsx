@@ -8,11 +8,14 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { FormSkeleton } from '../../../ui/feedback/form-skeleton.tsx';
 import { PageHeader } from '../../../ui/frame/page-header.tsx';
 import { requestQuery } from '../api.ts';
+import { DidItHappen } from '../field/did-it-happen.tsx';
+import { FailurePart } from '../field/failure-part.tsx';
 import { RequestStamps } from '../inspection/request-stamps.tsx';
 import { StatusMenu } from '../inspection/status-menu.tsx';
 import { visitMoment } from '../inspection/visit-moment.ts';
-import { WaitingChanges } from '../inspection/waiting-changes.tsx';
+import { WaitingChanges } from '../shared/waiting-changes.tsx';
 import { VisitMenu } from '../visit/visit-menu.tsx';
+import { MissingKey } from './missing-key.tsx';
 import { OpenedRequest } from './opened-request.tsx';
 import { RequestAside } from './request-aside.tsx';
 
@@ -61,6 +64,9 @@ export function RequestPage({ id, onPrint, onDone }: RequestPageProps) {
             <RequestStamps request={request} />
             <WaitingChanges requestId={request._id} />
           </div>
+          <MissingKey request={request} />
+          <DidItHappen request={request} />
+          <FailurePart request={request} />
           <OpenedRequest
             request={request}
             onSaved={() => setSaved(true)}

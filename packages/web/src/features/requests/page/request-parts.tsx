@@ -1,6 +1,6 @@
 import { isStaff } from '@esquadro/domain/auth/permissions';
 import { LARGEST_UPLOAD } from '@esquadro/domain/files/largest-upload';
-import { formatReais } from '@esquadro/domain/money/money';
+import { formatReais } from '@esquadro/domain/money/reais';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { formatPhone } from '@esquadro/domain/shared/brazilian-documents';
 import type { ReactNode } from 'react';

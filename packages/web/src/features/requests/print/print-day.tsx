@@ -1,9 +1,9 @@
 import { formatDay } from '@esquadro/domain/calendar/format';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { useQuery } from '@tanstack/react-query';
+import { PrintScreen } from '../../../ui/frame/print-screen.tsx';
 import { daysQuery } from '../api.ts';
 import { DaySheet } from './day-sheet.tsx';
-import { PrintScreen } from './print-screen.tsx';
 
 type PrintDayProps = {
   day: string;

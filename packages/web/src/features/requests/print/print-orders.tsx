@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
+import { PrintScreen } from '../../../ui/frame/print-screen.tsx';
 import { requestQuery } from '../api.ts';
-import { PrintScreen } from './print-screen.tsx';
 import { ServiceOrder } from './service-order.tsx';
 
 type PrintOrdersProps = { ids: readonly string[]; onClose: () => void };

@@ -1,15 +1,15 @@
+import { weekdayOf } from '@esquadro/domain/calendar/count-days';
 import { formatDay, formatDuration, WEEKDAYS } from '@esquadro/domain/calendar/format';
-import { weekdayOf } from '@esquadro/domain/calendar/local-day';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { keysInShort } from '@esquadro/domain/requests/keys-in-short';
 import { DETAIL_LABELS, PLAYER_DETAILS } from '@esquadro/domain/requests/request-details';
 import { formatNumber } from '@esquadro/domain/requests/request-number';
 import { formatPhone } from '@esquadro/domain/shared/brazilian-documents';
-import { formatSquareMeters } from '@esquadro/domain/shared/square-meters';
+import { formatSquareMeters } from '@esquadro/domain/shared/format-area';
 import type { ReactNode } from 'react';
+import { Sheet } from '../../../ui/frame/sheet.tsx';
 import { Fact } from '../inspection/fact.tsx';
 import { visitTime, visitZone } from '../inspection/visit-moment.ts';
-import { Sheet } from './sheet.tsx';
 
 /** The paper an inspector takes along: where, when, keys, who is there, and room to sign. */
 export function ServiceOrder({ request }: { request: InspectionRequest }) {

@@ -1,8 +1,11 @@
+import type { MarkKind } from '@esquadro/domain/field/mark-kinds';
 import type { RequestStatus } from '@esquadro/domain/requests/request-status';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeMemoryItems, openKeptItems } from '../../../lib/drafts/kept-items.ts';
 import { HttpError } from '../../../lib/http/http.ts';
+import { shownField } from '../shared/field-marks.ts';
 import { makeFieldQueue } from './field-queue.ts';
+import { waitingInWords } from './waiting-in-words.ts';
 import type { WaitingItem } from './waiting-item.ts';
 
 const photo = (key: string, userId = 'ana', owner = 'visit'): WaitingItem => ({
@@ -31,6 +34,24 @@ const notes = (key: string, value: string): WaitingItem => ({
   label: 'Casa',
   value,
   before: [''],
+});
+
+const mark = (key: string, kind: MarkKind = 'arrived', owner = 'visit'): WaitingItem => ({
+  ...{ key, userId: 'ana', owner, label: 'Casa', kind: 'mark' },
+  mark: { _id: key, kind, at: '2026-11-17T12:00:00Z', note: '' },
+});
+
+const withdrawal = (key: string, markId: string): WaitingItem => ({
+  ...{ key, userId: 'ana', owner: 'visit', label: 'Casa', kind: 'withdrawal', markId },
+});
+
+const failure = (key: string): WaitingItem => ({
+  ...{ key, userId: 'ana', owner: 'visit', label: 'Casa', kind: 'failure' },
+  failure: {
+    ...{ _id: key, reason: 'nobody', note: '' },
+    ...{ at: '2026-11-17T12:20:00Z', waited_until: '2026-11-17T12:20:00Z' },
+  },
+  photos: [new File(['x'], 'porta.jpeg'), new File(['y'], 'interfone.jpeg')],
 });
 
 const LOST = new HttpError(0, { code: 'unanswered' });
@@ -121,15 +142,22 @@ test('what has arrived is no longer kept', async () => {
   await expect.poll(() => store.all('ana')).toEqual([]);
 });
 
-test('what another tab has sent is not sent again', async () => {
+test('what another tab or the worker has sent is not sent again, and is read anew before it is no longer shown as said here', async () => {
   const { queue, store, call, again, calls, shown } = setUp();
-  await queue.add([photo('a')]);
+  const told: string[] = [];
+  queue.listen({
+    onArrival: () => undefined,
+    onRefusal: () => undefined,
+    onSentElsewhere: ({ key }) => told.push(`${key} while ${shown()}`),
+  });
+  await queue.add([mark('a')]);
   (await call('a')).fail(OFFLINE);
   await expect.poll(shown).toEqual(['a waiting']);
   await store.remove('a');
   again[0]?.();
   await expect.poll(shown).toEqual([]);
   expect(calls.size).toBe(0);
+  expect(told).toEqual(['a while a sending']);
 });
 
 test('the changes of one request go one after the other, past its photos and beside other requests', async () => {
@@ -170,6 +198,7 @@ test('whoever adds a change hears what became of its first try; what comes later
   const { queue, call, again } = setUp();
   const told: string[] = [];
   queue.listen({
+    onSentElsewhere: ({ key }) => told.push(`${key}: sent elsewhere`),
     onArrival: (item, answer, late) => told.push(`${item.key}: ${answer}${late ? ', late' : ''}`),
     onRefusal: (item, reason, late) => told.push(`${item.key}: ${reason}${late ? ', late' : ''}`),
   });
@@ -207,4 +236,67 @@ test('a browser without a place to keep things keeps them as long as the page is
   await store.put(photo('a'));
   expect((await store.all('ana')).map(({ key }) => key)).toEqual(['a']);
   expect(await store.has('a')).toBe(true);
+});
+
+test('[DAY-6] what is told of a visit goes in its order, none replaced: marks, a status, a failure with its photos', async () => {
+  const { queue, call, shown } = setUp();
+  await queue.add([mark('1', 'on_the_way'), mark('2', 'arrived'), status('3', 'assigned', 'requested')]);
+  await queue.add([failure('4'), photo('5'), mark('other', 'arrived', 'visit 2')]);
+  expect(shown()).toEqual([
+    ...['1 sending', '2 waiting', '3 waiting', '4 waiting'],
+    ...['5 sending', 'other sending'],
+  ]);
+  for (const key of ['1', '2', '3']) (await call(key)).answer();
+  expect((await call('4')).item).toMatchObject({
+    photos: [{ name: 'porta.jpeg' }, { name: 'interfone.jpeg' }],
+  });
+});
+
+test('[DAY-6] a mark that waits behind a lost one keeps its place on the next page', async () => {
+  const { queue, store, call, shown } = setUp();
+  await queue.resume('ana', isVisit);
+  await queue.add([mark('b', 'on_the_way'), mark('a', 'arrived')]);
+  (await call('b')).fail(LOST);
+  await expect.poll(shown).toEqual(['b waiting', 'a waiting']);
+  const next = setUp(store);
+  await next.queue.resume('ana', isVisit);
+  expect(next.shown()).toEqual(['b sending', 'a waiting']);
+});
+
+test('a mark taken back before it left is never sent; one that may have arrived is taken back at the server', async () => {
+  const { queue, store, call, calls, shown } = setUp();
+  await queue.add([mark('one')]);
+  (await call('one')).fail(OFFLINE);
+  await expect.poll(shown).toEqual(['one waiting']);
+  await queue.add([withdrawal('back', 'one')]);
+  expect(shown()).toEqual([]);
+  expect(await store.all('ana')).toEqual([]);
+
+  await queue.add([mark('two')]);
+  await queue.add([withdrawal('later', 'two')]);
+  expect(shown()).toEqual(['two sending', 'later waiting']);
+  (await call('two')).fail(LOST);
+  await expect.poll(shown).toEqual(['two waiting', 'later waiting']);
+  await queue.add([withdrawal('again', 'two')]);
+  expect(shown()).toEqual(['later sending', 'again waiting']);
+  expect([...calls.keys()]).toEqual(['later']);
+});
+
+test('[DAY-7] what waits is counted in words, the photos of a failure too', () => {
+  expect(waitingInWords([photo('a'), failure('b'), mark('c')])).toBe('3 fotos e 2 registros');
+  expect(waitingInWords([mark('c')])).toBe('1 registro');
+  expect(waitingInWords([])).toBe('');
+});
+
+test('a visit shows the newest mark of this device, and the server’s where that was refused', async () => {
+  const { queue, call } = setUp();
+  const visit = { _id: 'visit', field_state: 'none' as const, field_at: null };
+  await queue.add([mark('1', 'on_the_way'), mark('2', 'arrived')]);
+  expect(shownField(queue.queued(), visit)).toMatchObject({ state: 'arrived', markId: '2' });
+  (await call('1')).answer();
+  (await call('2')).fail(new HttpError(409, { error: 'Cedo demais.' }));
+  const refused = { state: 'failed', reason: 'Cedo demais.' };
+  await expect
+    .poll(() => shownField(queue.queued(), { ...visit, field_state: 'on_the_way' }))
+    .toMatchObject({ state: 'on_the_way', markId: undefined, progress: refused });
 });

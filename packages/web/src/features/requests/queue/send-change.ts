@@ -1,5 +1,6 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
-import { STATUS_LABELS } from '@esquadro/domain/requests/request-status';
+import type { InspectionRequestChange } from '@esquadro/domain/requests/new-inspection-request';
+import { STATUS_LABELS } from '@esquadro/domain/requests/request-statuses';
 import { HttpError } from '../../../lib/http/http.ts';
 import { putRequest, readRequest } from '../api.ts';
 import type { WaitingChange } from './waiting-item.ts';
@@ -16,12 +17,18 @@ export async function sendChange(change: WaitingChange, signal: AbortSignal): Pr
     if (now[change.kind] === change.value) return now;
     if (!change.insists && !knows(change, now)) throw new HttpError(409, { error: whatChanged(change, now) });
     try {
-      return await putRequest(change.owner, { [change.kind]: change.value }, { version, signal });
+      return await putRequest(change.owner, bodyOf(change), { version, signal });
     } catch (error) {
       const changedMeanwhile = error instanceof HttpError && error.status === 412;
       if (!changedMeanwhile || tries === TRIES) throw error;
     }
   }
+}
+
+function bodyOf(change: WaitingChange): InspectionRequestChange {
+  if (change.kind === 'notes') return { notes: change.value };
+  const { value: status, cancel_reason } = change;
+  return { status, ...(cancel_reason && { cancel_reason }) };
 }
 
 const knows = ({ kind, before }: WaitingChange, now: InspectionRequest) =>

@@ -20,8 +20,10 @@ export function useRequestUploads(requestId: string) {
     /** There are some, and nothing moves: the signal is lost. */
     stalled: mine.length > 0 && mine.every(({ progress }) => progress.state === 'waiting'),
     failed: mine.filter(({ progress }) => progress.state === 'failed').length,
-    addPictures: async (files: ChosenFile[]) =>
-      requestQueue.add(await Promise.all(files.map((file) => pendingPicture(file, owner)))),
+    /** Each is kept as soon as it is small: what a dying phone loses are the ones after it. */
+    addPictures: async (files: ChosenFile[]) => {
+      for (const file of files) await requestQueue.add([await pendingPicture(file, owner)]);
+    },
     addPapers: (files: ChosenFile[]) => requestQueue.add(files.map((file) => pendingPaper(file, owner))),
     retry: ({ key }: ChosenFile) => requestQueue.retry(key),
     cancel: requestQueue.cancel,

@@ -4,23 +4,25 @@ import { useSyncExternalStore } from 'react';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import type { Outcome } from '../../files/shared/send-queue.ts';
 import { requestQueue } from './request-queue.ts';
-import type { QueuedItem, WaitingChange } from './waiting-item.ts';
+import { isFile, type QueuedItem, type WaitingChange } from './waiting-item.ts';
 
 type Queued<Kind> = Extract<QueuedItem, { kind: Kind }>;
 
-/** The status and the notes of a request that the server does not have yet. */
+/** What of a request the server does not have yet, beside files. */
 export function useWaitingChanges(requestId: string) {
   const queued = useSyncExternalStore(requestQueue.subscribe, requestQueue.queued);
   const mine = queued.filter((item) => item.owner === requestId);
   return {
     status: mine.findLast((item): item is Queued<'status'> => item.kind === 'status'),
     notes: mine.findLast((item): item is Queued<'notes'> => item.kind === 'notes'),
+    /** These and what was told from the field, in order. */
+    all: mine.filter((item) => !isFile(item)),
   };
 }
 
 type Given = 'kind' | 'value' | 'before' | 'insists';
 type NewChange =
-  | Pick<Extract<WaitingChange, { kind: 'status' }>, Given>
+  | Pick<Extract<WaitingChange, { kind: 'status' }>, Given | 'cancel_reason'>
   | Pick<Extract<WaitingChange, { kind: 'notes' }>, Given>;
 
 /** Puts a change of a request into the queue, and tells what became of it at its first try. */

@@ -13,6 +13,9 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { LeaveDialog } from '../../../ui/overlays/leave-dialog.tsx';
 import { settingsQuery, useSaveSettings } from '../../settings/api.ts';
 import { HolidayFields } from './holiday-fields.tsx';
+import { KeySettingsFields } from './key-fields.tsx';
+import { LinkFields } from './link-fields.tsx';
+import { PositionField } from './position-field.tsx';
 import { SameDayField } from './same-day-field.tsx';
 import {
   fieldsOf,
@@ -25,7 +28,7 @@ import {
 } from './scheduling-values.ts';
 import { TravelFields } from './travel-fields.tsx';
 
-/** Travel times, holidays and visits of the same day, for Configurações. */
+/** Travel times, holidays, visits of the same day, links, keys and positions, for Configurações. */
 export function SchedulingForm() {
   const { data, error, refetch } = useQuery(settingsQuery);
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
@@ -77,6 +80,9 @@ function Filled({ version, settings }: { version: string; settings: SavedSetting
       <TravelFields control={control} />
       <HolidayFields control={control} />
       <SameDayField control={control} />
+      <LinkFields control={control} />
+      <KeySettingsFields control={control} />
+      <PositionField control={control} />
       <SaveError error={save.error} rebase={rebase} />
       <div>
         <Button type="submit" busy={save.isPending}>

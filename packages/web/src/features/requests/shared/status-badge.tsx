@@ -1,4 +1,5 @@
-import { type RequestStatus, STATUS_LABELS } from '@esquadro/domain/requests/request-status';
+import type { RequestStatus } from '@esquadro/domain/requests/request-status';
+import { STATUS_LABELS } from '@esquadro/domain/requests/request-statuses';
 import { CircleCheck, CircleDashed, CircleX, Lock, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,15 +1,28 @@
-import { REASON_WORDS, type VisitReason, visitReasons } from '@esquadro/domain/requests/attention';
+import type { VisitReason } from '@esquadro/domain/requests/attention/attention';
+import { REASON_WORDS, visitReasons } from '@esquadro/domain/requests/attention/visit-reasons';
+import { CONFIRMATION_LABELS } from '@esquadro/domain/requests/door/confirmations';
 import type { RequestCard } from '@esquadro/domain/requests/request-card';
+import { isAhead } from '@esquadro/domain/requests/request-statuses';
 import { useQuery } from '@tanstack/react-query';
-import { AlarmClock, Copy, KeyRound, UserX } from 'lucide-react';
+import { clsx } from 'clsx';
+import { AlarmClock, CircleCheck, CircleHelp, Copy, DoorClosed, KeyRound, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMinute } from '../../../lib/use-minute.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { badgeTones } from '../../../ui/badge-styles.ts';
 import { marksQuery } from '../attention-api.ts';
+import { type FieldVisit, fieldMarks } from './field-looks.tsx';
+import type { Mark } from './visit-mark.ts';
 
 export const REASON_ICONS: Record<VisitReason, ReactNode> = {
   late: <AlarmClock aria-hidden="true" />,
+  failed: <DoorClosed aria-hidden="true" />,
+  declined: <UserX aria-hidden="true" />,
+  refused: <DoorClosed aria-hidden="true" />,
+  unconfirmed: <CircleHelp aria-hidden="true" />,
   no_keys: <KeyRound aria-hidden="true" />,
+  key_missing: <KeyRound aria-hidden="true" />,
+  key_unconfirmed: <KeyRound aria-hidden="true" />,
   no_inspector: <UserX aria-hidden="true" />,
   repeated: <Copy aria-hidden="true" />,
 };
@@ -17,46 +30,68 @@ export const REASON_ICONS: Record<VisitReason, ReactNode> = {
 /** Red for what has already gone wrong or will, amber for what is to be looked after. */
 export const REASON_TONES: Record<VisitReason, 'danger' | 'amber'> = {
   late: 'danger',
+  failed: 'danger',
+  declined: 'danger',
+  refused: 'danger',
+  unconfirmed: 'amber',
   no_keys: 'amber',
+  key_missing: 'danger',
+  key_unconfirmed: 'amber',
   no_inspector: 'danger',
   repeated: 'amber',
 };
 
-type Marked = Pick<RequestCard, '_id' | 'status' | 'date' | 'duration' | 'keys_location_pickup_type'>;
+type Marked = Pick<RequestCard, '_id' | 'keys_location_pickup_type' | 'key_state' | 'confirmation'> &
+  FieldVisit;
 
-/** Why a visit needs somebody, as time goes by and as others change it. */
-function useVisitReasons(visit: Marked): VisitReason[] {
-  const now = useMinute();
-  const { data } = useQuery(marksQuery);
-  return visitReasons(visit, now, data);
+function markOf(reason: VisitReason, { confirmation }: Marked): Mark {
+  const { mark, explained } = REASON_WORDS[reason];
+  // Somebody was asked: what is missing is the answer.
+  const text = reason === 'unconfirmed' && confirmation === 'waiting' ? CONFIRMATION_LABELS.waiting : mark;
+  return { id: reason, tone: REASON_TONES[reason], icon: REASON_ICONS[reason], text, explained };
 }
 
-/** The reasons of a visit as badges, or as icons alone where there is no room; nothing for one without. */
+/** What whoever opens has answered, where no reason says it already. */
+function confirmationMark({ status, confirmation }: Marked, reasons: VisitReason[]): Mark[] {
+  if (!isAhead(status) || reasons.includes('late') || reasons.includes('unconfirmed')) return [];
+  const text = CONFIRMATION_LABELS[confirmation];
+  if (confirmation === 'confirmed') {
+    const explained = 'Quem abre a porta confirmou este horário.';
+    return [{ id: confirmation, tone: 'success', icon: <CircleCheck aria-hidden="true" />, text, explained }];
+  }
+  if (confirmation !== 'waiting') return [];
+  const explained = 'Quem abre a porta recebeu o link e ainda não respondeu.';
+  return [{ id: confirmation, tone: 'neutral', icon: REASON_ICONS.unconfirmed, text, explained }];
+}
+
+/** How a visit goes, what it needs, and whether its hour is confirmed: badges, or icons alone where there is no room. */
 export function VisitMarks({ visit, iconOnly = false }: { visit: Marked; iconOnly?: boolean }) {
-  const reasons = useVisitReasons(visit);
-  if (reasons.length === 0) return null;
-  return reasons.map((reason) => {
-    const { mark, explained } = REASON_WORDS[reason];
-    return iconOnly ? (
+  const now = useMinute();
+  const { data } = useQuery(marksQuery);
+  const reasons = visitReasons(visit, now, data);
+  const marks = [
+    ...fieldMarks(visit, now).filter(({ id }) => !reasons.some((reason) => reason === id)),
+    ...reasons.map((reason) => markOf(reason, visit)),
+    ...confirmationMark(visit, reasons),
+  ];
+  if (marks.length === 0) return null;
+  return marks.map(({ id, tone, icon, text, explained }) =>
+    iconOnly ? (
       <span
-        key={reason}
+        key={id}
         title={explained}
-        data-reason={reason}
-        className={
-          REASON_TONES[reason] === 'danger'
-            ? 'shrink-0 rounded-full bg-danger-soft p-0.5 text-danger-ink [&_svg]:size-3'
-            : 'shrink-0 rounded-full bg-amber-soft p-0.5 text-amber-ink [&_svg]:size-3'
-        }
+        data-reason={id}
+        className={clsx('shrink-0 rounded-full p-0.5 [&_svg]:size-3', badgeTones[tone])}
       >
-        {REASON_ICONS[reason]}
-        <span className="sr-only">{mark}</span>
+        {icon}
+        <span className="sr-only">{text}</span>
       </span>
     ) : (
-      <span key={reason} title={explained} data-reason={reason} className="flex min-w-0">
-        <Badge tone={REASON_TONES[reason]} icon={REASON_ICONS[reason]}>
-          {mark}
+      <span key={id} title={explained} data-reason={id} className="flex min-w-0">
+        <Badge tone={tone} icon={icon}>
+          {text}
         </Badge>
       </span>
-    );
-  });
+    ),
+  );
 }

@@ -1,8 +1,8 @@
 import { formatDay } from '@esquadro/domain/calendar/format';
-import { formatReais } from '@esquadro/domain/money/money';
+import { formatReais } from '@esquadro/domain/money/reais';
+import type { RequestSort } from '@esquadro/domain/requests/filter/filter-choices';
 import { keysInShort } from '@esquadro/domain/requests/keys-in-short';
 import type { RequestCard } from '@esquadro/domain/requests/request-card';
-import type { RequestSort } from '@esquadro/domain/requests/request-filter';
 import { fullName } from '@esquadro/domain/users/full-name';
 import type { ReactNode } from 'react';
 import { visitTime, visitZone } from '../inspection/visit-moment.ts';

@@ -4,6 +4,7 @@ import { useSession } from '../../../lib/session/session-context.tsx';
 import { useStored } from '../../../lib/use-stored.ts';
 import { useMediaQuery } from '../../../ui/frame/use-media-query.ts';
 import type { RequestFilters } from '../api.ts';
+import { useCancelQuestion } from '../inspection/use-cancel-question.tsx';
 import { chosenColumns } from './columns.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -46,6 +47,10 @@ export function RequestTable({
   const selection = useSelection(requests, filters);
   const changeAll = useBulkStatus();
   const { chosen } = selection;
+  const { choose: chooseForAll, question } = useCancelQuestion(
+    (status, reason) => void changeAll([...chosen.keys()], status, reason),
+    { name: 'As solicitações escolhidas', count: chosen.size },
+  );
   const isNearEnd = end > requests.length - AHEAD;
   const reachEnd = useEffectEvent(() => onReachEnd?.());
   // Rises with every page, so that the next one is fetched while the end is still near.
@@ -140,11 +145,7 @@ export function RequestTable({
                 onToggle={selection.toggle}
                 onExtend={selection.extendTo}
                 onOpen={onOpen}
-                onStatusOfAll={
-                  chosen.size > 1 && chosen.has(request._id)
-                    ? (status) => void changeAll([...chosen.keys()], status)
-                    : undefined
-                }
+                onStatusOfAll={chosen.size > 1 && chosen.has(request._id) ? chooseForAll : undefined}
               />
             ))}
             <Gap height={(requests.length - end) * rowHeight} />
@@ -156,9 +157,10 @@ export function RequestTable({
           selection={selection}
           filters={filters}
           exportName={exportName}
-          onStatus={editable ? (status) => void changeAll([...chosen.keys()], status) : undefined}
+          onStatus={editable ? chooseForAll : undefined}
         />
       )}
+      {question}
     </div>
   );
 }

@@ -1,10 +1,7 @@
 import { isStaff } from '@esquadro/domain/auth/permissions';
-import { MOST_NUMBERS } from '@esquadro/domain/requests/request-filter';
-import {
-  REQUEST_STATUSES,
-  type RequestStatus,
-  STATUS_LABELS,
-} from '@esquadro/domain/requests/request-status';
+import { MOST_NUMBERS } from '@esquadro/domain/requests/filter/request-filter';
+import type { RequestStatus } from '@esquadro/domain/requests/request-status';
+import { REQUEST_STATUSES, STATUS_LABELS } from '@esquadro/domain/requests/request-statuses';
 import { Printer, UserRoundCog, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useScreenParams } from '../../../lib/screen-params.ts';

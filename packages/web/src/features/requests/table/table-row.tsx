@@ -38,7 +38,7 @@ export const TableRow = memo(function TableRow({
 }: TableRowProps) {
   const { editable, onFocus, onToggle, onExtend, onOpen, onStatusOfAll } = props;
   const { _id } = request;
-  const { change } = useStatusChange(request);
+  const { change, question } = useStatusChange(request);
   const name = visitName(request);
 
   function press(event: KeyboardEvent) {
@@ -72,6 +72,7 @@ export const TableRow = memo(function TableRow({
       )}
     >
       <td className="w-10 text-center">
+        {question}
         <input
           type="checkbox"
           tabIndex={-1}

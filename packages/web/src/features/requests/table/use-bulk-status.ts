@@ -1,6 +1,8 @@
 import { MOST_CHANGES, type StatusChanges, type StatusOutcome } from '@esquadro/domain/requests/bulk-status';
+import type { CancelReason } from '@esquadro/domain/requests/cancel-reason';
 import type { RequestStatus } from '@esquadro/domain/requests/request-status';
 import { useQueryClient } from '@tanstack/react-query';
+import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { refreshRequests, sendStatuses } from '../api.ts';
 import { outcomeInWords } from './outcome-in-words.ts';
@@ -24,14 +26,14 @@ export function useBulkStatus() {
         ...(action && { action }),
       });
     } catch (error) {
-      toast(error instanceof Error ? error.message : String(error), { tone: 'danger' });
+      tellFailure(error);
     }
     await refreshRequests(client);
   }
 
-  return (ids: readonly string[], status: RequestStatus) =>
+  return (ids: readonly string[], status: RequestStatus, cancel_reason?: CancelReason) =>
     send(
-      ids.map((_id) => ({ _id, status })),
+      ids.map((_id) => ({ _id, status, ...(cancel_reason && { cancel_reason }) })),
       (done) => void send(done.changed.map(({ _id, from }) => ({ _id, status: from, from: status }))),
     );
 }

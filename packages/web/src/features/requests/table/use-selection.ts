@@ -1,6 +1,6 @@
 import type { SelectedRequest } from '@esquadro/domain/requests/bulk-status';
 import { useState } from 'react';
-import { toast } from '../../../ui/feedback/toast.ts';
+import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
 import { fetchSelection, type RequestFilters } from '../api.ts';
 
 type Selection = {
@@ -40,7 +40,7 @@ export function useSelection(rows: readonly SelectedRequest[], filters: RequestF
       const all = await fetchSelection(filters);
       setSelection({ chosen: new Map(all.map(({ _id, number }) => [_id, number])), isAll: true });
     } catch (error) {
-      toast(error instanceof Error ? error.message : String(error), { tone: 'danger' });
+      tellFailure(error);
     }
   }
 

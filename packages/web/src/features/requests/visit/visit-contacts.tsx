@@ -16,55 +16,22 @@ import type { MenuEntry } from '../../../ui/buttons/menu-entry.ts';
 import { useOpenChat } from '../../messages/shared/use-open-chat.ts';
 import { visitMoment, visitName } from '../inspection/visit-moment.ts';
 
-type VisitContactsProps = {
-  visit: Pick<
-    RequestCard,
-    | 'number'
-    | 'address'
-    | 'realtor'
-    | 'inspector'
-    | 'requestedBy'
-    | 'date'
-    | 'time_zone'
-    | 'keys_location_pickup'
-    | 'keys_location_pickup_type'
-  >;
-  size?: 'small' | 'medium';
-};
+type Reachable = Parameters<typeof visitPeople>[0] &
+  Pick<RequestCard, 'number' | 'date' | 'time_zone'> & { address: Pick<RequestCard['address'], 'label'> };
 
-export function VisitContacts({ visit, size = 'medium' }: VisitContactsProps) {
+type VisitReachProps = { visit: Reachable; size?: 'small' | 'medium' };
+
+/** 'Ligar', 'WhatsApp' and 'Chat', for everybody whom the viewer may reach about a visit. */
+export function VisitReach({ visit, size = 'medium' }: VisitReachProps) {
   const { user } = useSession();
   const openChat = useOpenChat();
-  const { address } = visit;
   const name = visitName(visit);
-  const greeting = `Olá! Sobre a vistoria ${formatNumber(visit.number)} do imóvel ${oneLine(address.label)}, ${visitMoment(visit)}:`;
-  const keys = keysAddress(visit.keys_location_pickup_type, visit.keys_location_pickup);
+  const greeting = `Olá! Sobre a vistoria ${formatNumber(visit.number)} do imóvel ${oneLine(visit.address.label)}, ${visitMoment(visit)}:`;
   const people = visitPeople(visit, user.role);
   const withPhone = people.filter(({ phone }) => phone);
 
   return (
     <>
-      <LinkButton
-        href={mapLink(address)}
-        newTab
-        size={size}
-        icon={<MapPin aria-hidden="true" />}
-        aria-label={`Mapa: ${name} (abre em outra aba)`}
-      >
-        Mapa
-      </LinkButton>
-      {keys && (
-        <LinkButton
-          href={mapSearch(keys)}
-          newTab
-          size={size}
-          icon={<KeyRound aria-hidden="true" />}
-          title={`Pegar as chaves: ${keys}`}
-          aria-label={`Chaves no mapa: ${name}, ${keys} (abre em outra aba)`}
-        >
-          Chaves no mapa
-        </LinkButton>
-      )}
       <Reach
         label="Ligar"
         visit={name}
@@ -105,6 +72,44 @@ export function VisitContacts({ visit, size = 'medium' }: VisitContactsProps) {
           ];
         })}
       />
+    </>
+  );
+}
+
+type VisitContactsProps = {
+  visit: Reachable & Pick<RequestCard, 'address' | 'keys_location_pickup' | 'keys_location_pickup_type'>;
+  size?: 'small' | 'medium';
+};
+
+/** The same after the way to the property and to its keys. */
+export function VisitContacts({ visit, size = 'medium' }: VisitContactsProps) {
+  const name = visitName(visit);
+  const keys = keysAddress(visit.keys_location_pickup_type, visit.keys_location_pickup);
+
+  return (
+    <>
+      <LinkButton
+        href={mapLink(visit.address)}
+        newTab
+        size={size}
+        icon={<MapPin aria-hidden="true" />}
+        aria-label={`Mapa: ${name} (abre em outra aba)`}
+      >
+        Mapa
+      </LinkButton>
+      {keys && (
+        <LinkButton
+          href={mapSearch(keys)}
+          newTab
+          size={size}
+          icon={<KeyRound aria-hidden="true" />}
+          title={`Pegar as chaves: ${keys}`}
+          aria-label={`Chaves no mapa: ${name}, ${keys} (abre em outra aba)`}
+        >
+          Chaves no mapa
+        </LinkButton>
+      )}
+      <VisitReach visit={visit} size={size} />
     </>
   );
 }

@@ -6,7 +6,6 @@ import { useSession } from '../../../lib/session/session-context.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { MenuButton } from '../../../ui/buttons/menu-button.tsx';
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useStatusChange } from '../inspection/use-status-change.ts';
 import { visitName } from '../inspection/visit-moment.ts';
 
@@ -18,14 +17,13 @@ type VisitMenuProps = {
   onChanged?: ((request: InspectionRequest) => void) | undefined;
 };
 
-/** 'Remarcar' and 'Cancelar' for those who may; cancelling is confirmed and can be undone. */
+/** 'Remarcar' and 'Cancelar' for those who may; cancelling asks why and can be undone. */
 export function VisitMenu({ visit, as = 'menu', onChanged }: VisitMenuProps) {
   const { can, user } = useSession();
-  const [open, setOpen] = useState<'move' | 'cancel'>();
-  const { change } = useStatusChange(visit, onChanged);
+  const [isMoving, setMoving] = useState(false);
+  const { change, question } = useStatusChange(visit, onChanged);
   if (!can('request:edit') || user.role === 'Inspector') return null;
 
-  const close = () => setOpen(undefined);
   const isCanceled = visit.status === 'canceled';
   const name = visitName(visit);
   const items = [
@@ -33,14 +31,14 @@ export function VisitMenu({ visit, as = 'menu', onChanged }: VisitMenuProps) {
       id: 'move',
       label: 'Remarcar…',
       icon: <CalendarClock aria-hidden="true" />,
-      onAction: () => setOpen('move'),
+      onAction: () => setMoving(true),
     },
     {
       id: 'cancel',
       label: 'Cancelar vistoria…',
       icon: <CircleX aria-hidden="true" />,
       disabled: isCanceled,
-      onAction: () => setOpen('cancel'),
+      onAction: () => change('canceled'),
     },
   ];
   return (
@@ -68,25 +66,12 @@ export function VisitMenu({ visit, as = 'menu', onChanged }: VisitMenuProps) {
           </Button>
         ))
       )}
-      {open === 'move' && (
+      {isMoving && (
         <Suspense>
-          <MoveDialog visit={visit} onClose={close} onMoved={onChanged} />
+          <MoveDialog visit={visit} onClose={() => setMoving(false)} onMoved={onChanged} />
         </Suspense>
       )}
-      <ConfirmDialog
-        title="Cancelar esta vistoria?"
-        open={open === 'cancel'}
-        onOpenChange={(isOpen) => !isOpen && close()}
-        confirmLabel="Cancelar vistoria"
-        cancelLabel="Voltar"
-        tone="danger"
-        onConfirm={() => {
-          close();
-          void change('canceled');
-        }}
-      >
-        {name}. O horário volta a ficar livre.
-      </ConfirmDialog>
+      {question}
     </>
   );
 }

@@ -1,5 +1,5 @@
+import { addDays } from '@esquadro/domain/calendar/count-days';
 import { formatRelativeDay } from '@esquadro/domain/calendar/format';
-import { addDays } from '@esquadro/domain/calendar/local-day';
 import { localOf } from '@esquadro/domain/calendar/local-time';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 

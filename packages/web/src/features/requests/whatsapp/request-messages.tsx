@@ -10,6 +10,9 @@ import { dayBeforeHint } from './day-before-hint.ts';
 import { previousDate } from './previous-date.ts';
 import { ReadyMessage } from './ready-message.tsx';
 
+/** Needs a link of its own for each party: 'Link da visita' sends it. */
+const LINKED: MessageKind = 'confirm';
+
 type RequestMessagesProps = {
   request: InspectionRequest;
   only?: MessageKind;
@@ -24,7 +27,9 @@ export function RequestMessages({ request, only, folded = false }: RequestMessag
   if (!templates.data || events.isPending) return <SkeletonList rows={3} />;
 
   const before = previousDate(events.data ?? []);
-  const kinds = only ? [only] : MESSAGE_KINDS.filter((kind) => kind !== 'reschedule' || before);
+  const kinds = only
+    ? [only]
+    : MESSAGE_KINDS.filter((kind) => kind !== LINKED && (kind !== 'reschedule' || before));
   return (
     <ul className="flex flex-col gap-4">
       {kinds.map((kind) => (
@@ -32,7 +37,7 @@ export function RequestMessages({ request, only, folded = false }: RequestMessag
           key={kind}
           folded={folded}
           title={MESSAGE_LABELS[kind]}
-          text={renderMessage(templates.data[kind], request, before)}
+          text={renderMessage(templates.data[kind], request, { previousDate: before })}
           hint={kind === 'day_before' ? dayBeforeHint(request) : undefined}
           phone={kind === 'keys' ? request.realtor.phone : ''}
         />

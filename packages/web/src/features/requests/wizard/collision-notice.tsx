@@ -1,6 +1,7 @@
 import { formatTime } from '@esquadro/domain/calendar/format';
 import type { Slot } from '@esquadro/domain/requests/nearest-slots';
 import { CalendarSearch } from 'lucide-react';
+import { distanceInWords } from '../../../lib/places/distance-in-words.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 
@@ -22,7 +23,7 @@ export function CollisionNotice({ slots, onChoose, onOtherDay }: CollisionNotice
           <Button key={slot.hour} variant="secondary" size="small" onPress={() => onChoose(slot)}>
             {formatTime(slot.hour * 60)}
             <span className="font-normal text-ink-muted">
-              {slot.distance.toLocaleString('pt-BR')} km
+              {distanceInWords(slot)}
               {slot.full_name && ` · ${slot.full_name}`}
             </span>
           </Button>

@@ -1,4 +1,5 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import { formatNumber } from '@esquadro/domain/requests/request-number';
 import { useQuery } from '@tanstack/react-query';
 import { List } from 'lucide-react';
 import { useState } from 'react';
@@ -42,11 +43,14 @@ export function RequestWizard({ start, like = '', property = '', onDone }: Reque
   const isReady =
     (like === '' || copied.data) && (property === '' || (visited.isFetched && settings.isFetched));
 
+  const tried = copied.data?.value.field_state === 'failed' ? copied.data.value : undefined;
+
   return (
     <div className="flex flex-col gap-6">
       <title>Nova Solicitação · Esquadro</title>
       <PageHeader
         title="Nova Solicitação"
+        subtitle={tried && `Nova tentativa da vistoria ${formatNumber(tried.number)}`}
         action={
           <Button variant="secondary" icon={<List />} onPress={() => onDone()}>
             Lista de Solicitações

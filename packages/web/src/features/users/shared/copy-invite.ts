@@ -1,4 +1,5 @@
 import { HttpError } from '../../../lib/http/http.ts';
+import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { makeInvite, readInvite } from '../api.ts';
 
@@ -49,5 +50,4 @@ export async function announceInvite(title: string, person: Invited): Promise<vo
   toast(title, { detail, action: { label: 'Copiar link', onPress: () => void copyInvite(person) } });
 }
 
-const toastError = (error: unknown) =>
-  toast(error instanceof Error ? error.message : String(error), { tone: 'danger' });
+const toastError = (error: unknown) => tellFailure(error);

@@ -1,5 +1,6 @@
+import { addDays, weekdayOf } from '@esquadro/domain/calendar/count-days';
 import { WEEKDAYS } from '@esquadro/domain/calendar/format';
-import { addDays, type LocalDay, weekdayOf } from '@esquadro/domain/calendar/local-day';
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import type { PersonDay } from '@esquadro/domain/dispatch/day';
 import type { RequestCard } from '@esquadro/domain/requests/request-card';
 import { useQuery } from '@tanstack/react-query';

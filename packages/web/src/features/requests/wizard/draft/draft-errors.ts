@@ -1,3 +1,4 @@
+import type { VisitContact, VisitParty } from '@esquadro/domain/requests/door/visit-contacts';
 import { NewInspectionRequest } from '@esquadro/domain/requests/new-inspection-request';
 import { z } from 'zod';
 import { bodyOf } from './request-body.ts';
@@ -5,7 +6,9 @@ import type { RequestDraft } from './request-draft.ts';
 
 /** By wire name, as the server reports them too. */
 export type RequestField = keyof ReturnType<typeof bodyOf>;
-export type DraftErrors = Partial<Record<RequestField, string>>;
+/** One way to reach somebody, as the server names it in a refusal. */
+export type ContactField = `contacts.${VisitParty}.${keyof VisitContact}`;
+export type DraftErrors = Partial<Record<RequestField | ContactField, string>>;
 
 const chosen = (missing: string) => z.string(missing);
 
@@ -29,7 +32,7 @@ export function readDraft(
 ): { request: NewInspectionRequest; errors?: undefined } | { request?: undefined; errors: DraftErrors } {
   const body = bodyOf(draft);
   const { data, error } = Bookable.safeParse(body);
-  const sentences = (error?.issues ?? []).map(({ path, message }) => [path[0], message]);
+  const sentences = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
   const errors: DraftErrors = { ...Object.fromEntries(sentences.reverse()), ...branchErrors(body) };
   return data && Object.keys(errors).length === 0 ? { request: data } : { errors };
 }

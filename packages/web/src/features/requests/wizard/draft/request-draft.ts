@@ -1,5 +1,6 @@
 import { LocalDay } from '@esquadro/domain/calendar/local-day';
 import type { Property } from '@esquadro/domain/properties/property';
+import { VisitParty } from '@esquadro/domain/requests/door/visit-contacts';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { KeysPlace } from '@esquadro/domain/requests/keys-location';
 import type { Slot } from '@esquadro/domain/requests/nearest-slots';
@@ -44,6 +45,11 @@ export const RequestDraft = z.object({
   service_type: Id.nullable(),
   ...answeredDetails,
   rent: answeredDetails.rent.nullable(),
+  door_kind: answeredDetails.door_kind.default(null),
+  door_note: answeredDetails.door_note.default(''),
+  keys_eve: answeredDetails.keys_eve.default(false),
+  /** As typed. */
+  contacts: z.partialRecord(VisitParty, z.object({ phone: written, email: written })).default({}),
   pickup: KeysDraft,
   delivery: KeysDraft,
   day: LocalDay.nullable(),
@@ -52,6 +58,8 @@ export const RequestDraft = z.object({
   inspectorName: z.string(),
   /** Set when a cell in this inspector's column of the calendar was pressed. */
   onlyInspector: Id.nullable(),
+  /** The failed visit that this one is booked in place of. */
+  retry_of: Id.nullable().default(null),
 });
 export type RequestDraft = z.infer<typeof RequestDraft>;
 
@@ -71,12 +79,14 @@ export function emptyDraft(realtorId: string | null, start: WizardStart = {}): R
     propertyId: null,
     propertyName: '',
     service_type: null,
+    contacts: {},
     pickup: NO_KEYS,
     delivery: NO_KEYS,
     ...NO_SLOT,
     day: start.day ?? null,
     hour: start.hour ?? null,
     onlyInspector: start.inspectorId ?? null,
+    retry_of: null,
   };
 }
 
@@ -88,6 +98,7 @@ export function draftOf(request: InspectionRequest): RequestDraft {
     propertyId: request.propertyId,
     propertyName: request.address.label,
     service_type: request.service_type,
+    contacts: request.contacts ?? {},
     pickup: keysOf(request, 'pickup'),
     delivery: keysOf(request, 'delivery'),
     day: request.date.slice(0, 10),
@@ -95,14 +106,16 @@ export function draftOf(request: InspectionRequest): RequestDraft {
     inspectorId: request.inspectorId,
     inspectorName: `${first_name} ${last_name}`,
     onlyInspector: null,
+    retry_of: null,
   };
 }
 
-/** A copy of a request without time and inspector. */
+/** A copy of a request without time and inspector; of one that failed, another try. */
 export const draftLike = (request: InspectionRequest): RequestDraft => ({
   ...draftOf(request),
   ...NO_SLOT,
   day: null,
+  retry_of: request.field_state === 'failed' ? request._id : null,
 });
 
 function keysOf(request: InspectionRequest, way: 'pickup' | 'delivery'): KeysDraft {
@@ -122,7 +135,14 @@ export function withAgency(draft: RequestDraft, realtorId: string | null): Reque
 
 /** Clears what depends on the property. */
 export function withoutProperty(draft: RequestDraft): RequestDraft {
-  return { ...draft, propertyId: null, propertyName: '', rent: initialDetails.rent, ...slotLost(draft) };
+  return {
+    ...draft,
+    propertyId: null,
+    propertyName: '',
+    retry_of: null,
+    rent: initialDetails.rent,
+    ...slotLost(draft),
+  };
 }
 
 /** The rent is suggested again. */
@@ -132,6 +152,7 @@ export function withProperty(draft: RequestDraft, property: Property, tiers: rea
     realtorId: property.realtorId,
     propertyId: property._id,
     propertyName: property.label,
+    retry_of: property._id === draft.propertyId ? draft.retry_of : null,
     rent: suggestedRent(property.square_footage, draft.furnished, tiers),
     ...slotLost(draft),
   };

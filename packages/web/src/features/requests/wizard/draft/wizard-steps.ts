@@ -1,6 +1,7 @@
+import { VISIT_PARTIES } from '@esquadro/domain/requests/door/visit-contacts';
 import { PLAYER_DETAILS } from '@esquadro/domain/requests/request-details';
 import { type Steps, stepNames } from '../../../../lib/use-steps.ts';
-import type { DraftErrors, RequestField } from './draft-errors.ts';
+import type { ContactField, DraftErrors, RequestField } from './draft-errors.ts';
 
 /** The steps that lead to a request, in their order; also the parts of a request's page. */
 export const STEPS = {
@@ -22,11 +23,19 @@ export const placeOf = (step: StepName): number => ORDER.indexOf(step);
 /** Whether a step comes after another one. */
 export const isAfter = (step: StepName, other: StepName): boolean => placeOf(step) > placeOf(other);
 
-const FIELDS: Partial<Record<StepName, readonly RequestField[]>> = {
+const CONTACTS = VISIT_PARTIES.flatMap((party): ContactField[] => [
+  `contacts.${party}.phone`,
+  `contacts.${party}.email`,
+]);
+
+type Field = RequestField | ContactField;
+
+const FIELDS: Partial<Record<StepName, readonly Field[]>> = {
   property: [
     'propertyId',
     'service_type',
     'furnished',
+    'keys_eve',
     'keys_location_pickup',
     'keys_location_pickup_type',
     'keys_location_pickup_branch',
@@ -34,13 +43,13 @@ const FIELDS: Partial<Record<StepName, readonly RequestField[]>> = {
     'keys_location_delivery_type',
     'keys_location_delivery_branch',
   ],
-  players: ['players', ...PLAYER_DETAILS],
+  players: ['players', ...PLAYER_DETAILS, 'door_kind', 'door_note', 'contacts', ...CONTACTS],
   schedule: ['date', 'inspectorId', 'notes'],
   rent: ['rent'],
 };
 
 /** Whether a step has one of the fields that are wrong, or that were changed. */
-export const concerns = (step: StepName, fields: Partial<Record<RequestField, unknown>>) =>
+export const concerns = (step: StepName, fields: Partial<Record<Field, unknown>>) =>
   (FIELDS[step] ?? []).some((field) => fields[field] !== undefined);
 
 /** Undefined if everything is valid. */

@@ -1,6 +1,8 @@
+import { DETAIL_LABELS } from '@esquadro/domain/requests/request-details';
 import { Copy } from 'lucide-react';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
+import { CheckBox } from '../../../../ui/choices/check-box.tsx';
 import type { StepProps } from '../draft/step-props.ts';
 import { KeysField } from './keys-field.tsx';
 
@@ -27,6 +29,16 @@ export function KeysCard({ draft, onChange, facts, errors }: StepProps) {
         error={errorOf('pickup')}
         {...at}
       />
+      {(pickup.type === 'realtor' || pickup.type === 'other') && (
+        <div className="flex flex-col gap-1">
+          <CheckBox value={draft.keys_eve} onChange={(keys_eve) => onChange({ ...draft, keys_eve })}>
+            {DETAIL_LABELS.keys_eve}
+          </CheckBox>
+          <p className="text-caption text-ink-muted">
+            O vistoriador pega a chave no dia anterior: o caminho do dia da vistoria não passa por ela.
+          </p>
+        </div>
+      )}
       <div className="flex flex-col gap-3 border-line border-t pt-6">
         <KeysField
           label="Entrega das chaves"

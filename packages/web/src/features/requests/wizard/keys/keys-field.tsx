@@ -1,5 +1,6 @@
 import type { Branch } from '@esquadro/domain/realtors/branch';
-import { KEYS_PLACE_LABELS, KEYS_PLACES, type KeysPlace } from '@esquadro/domain/requests/keys-location';
+import { KEYS_PLACE_LABELS, KEYS_PLACES } from '@esquadro/domain/requests/door/keys-places';
+import type { KeysPlace } from '@esquadro/domain/requests/keys-location';
 import { RadioGroup } from '../../../../ui/choices/radio-group.tsx';
 import { SelectField } from '../../../../ui/choices/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';

@@ -1,6 +1,6 @@
 import { formatAddress } from '@esquadro/domain/addresses/format-address';
 import type { Branch } from '@esquadro/domain/realtors/branch';
-import { KEYS_PLACE_LABELS } from '@esquadro/domain/requests/keys-location';
+import { KEYS_PLACE_LABELS } from '@esquadro/domain/requests/door/keys-places';
 import type { KeysDraft } from '../draft/request-draft.ts';
 
 /** The branch by its name, or the address of the keys. */

@@ -1,6 +1,6 @@
-import { addDays } from '@esquadro/domain/calendar/local-day';
+import { addDays } from '@esquadro/domain/calendar/count-days';
 import { contractDay } from '@esquadro/domain/realtors/contract-day';
-import { isAhead } from '@esquadro/domain/requests/request-status';
+import { isAhead } from '@esquadro/domain/requests/request-statuses';
 import { useQuery } from '@tanstack/react-query';
 import { Warnings } from '../../../../ui/feedback/warnings.tsx';
 import { calendarQuery } from '../../api.ts';

@@ -1,4 +1,4 @@
-import { formatSquareMeters } from '@esquadro/domain/shared/square-meters';
+import { formatSquareMeters } from '@esquadro/domain/shared/format-area';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import type { VisitedProperty } from './visited-property.ts';
 

@@ -1,5 +1,5 @@
 import { formatDuration } from '@esquadro/domain/calendar/format';
-import { formatReais } from '@esquadro/domain/money/money';
+import { formatReais } from '@esquadro/domain/money/reais';
 import { Timer, Undo2 } from 'lucide-react';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Card } from '../../../../ui/card.tsx';

@@ -17,6 +17,9 @@ const narrowing = ({ draft, requestId }: Asked) => ({
   service_type: draft.service_type,
   requestId: requestId ?? null,
   inspectorId: draft.onlyInspector,
+  keys_location_pickup_type: draft.pickup.type,
+  keys_location_pickup_branch: draft.pickup.type === 'realtor' ? draft.pickup.branch : null,
+  keys_eve: draft.keys_eve,
 });
 
 /** Undefined until day, property and duration are known. */
@@ -29,10 +32,11 @@ export function availabilityQuestion(asked: Asked): AvailabilityQuery | undefine
 export function anyDayQuestion(asked: Asked): Omit<AvailabilityQuery, 'date'> | undefined {
   const { property, minutes } = asked;
   if (!property || minutes === undefined) return undefined;
-  const { city, state, latitude, longitude } = property.address;
+  const { city, state, latitude, longitude, precision } = property.address;
   return {
     window: minutes,
-    address: { city, state, latitude, longitude },
+    address: { city, state, latitude, longitude, precision },
+    propertyId: property._id,
     ...narrowing(asked),
   };
 }

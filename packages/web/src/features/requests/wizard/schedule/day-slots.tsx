@@ -1,5 +1,5 @@
+import { weekdayOf } from '@esquadro/domain/calendar/count-days';
 import { formatDay, WEEKDAYS } from '@esquadro/domain/calendar/format';
-import { weekdayOf } from '@esquadro/domain/calendar/local-day';
 import type { AvailabilityQuery } from '@esquadro/domain/requests/availability/availability';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';

@@ -8,6 +8,7 @@ import { seesWhoIsOffered } from '@esquadro/domain/requests/request-rights';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useId, useState } from 'react';
+import { distanceInWords } from '../../../../lib/places/distance-in-words.ts';
 import { useSession } from '../../../../lib/session/session-context.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { RadioGroup } from '../../../../ui/choices/radio-group.tsx';
@@ -54,10 +55,10 @@ export function OtherInspector({ hour, chosen, available, question, onChoose }: 
           <>
             <RadioGroup
               label={`Quem vai às ${formatTime(hour * 60)}`}
-              options={free.map(({ inspectorId, full_name, distance }) => ({
-                id: inspectorId,
-                label: full_name,
-                hint: `${distance.toLocaleString('pt-BR')} km`,
+              options={free.map((inspector) => ({
+                id: inspector.inspectorId,
+                label: inspector.full_name,
+                hint: distanceInWords(inspector),
               }))}
               value={chosen}
               onChange={choose}

@@ -1,4 +1,4 @@
-import { addDays } from '@esquadro/domain/calendar/local-day';
+import { addDays } from '@esquadro/domain/calendar/count-days';
 import { contractDay } from '@esquadro/domain/realtors/contract-day';
 import type { BestSlot } from '@esquadro/domain/requests/availability/best-slots';
 import { DETAIL_LABELS } from '@esquadro/domain/requests/request-details';

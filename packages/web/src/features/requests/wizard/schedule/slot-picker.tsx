@@ -1,6 +1,7 @@
 import { formatTime } from '@esquadro/domain/calendar/format';
 import type { Slot } from '@esquadro/domain/requests/nearest-slots';
 import { useId } from 'react';
+import { distanceInWords } from '../../../../lib/places/distance-in-words.ts';
 
 type SlotPickerProps = {
   slots: readonly Slot[];
@@ -12,7 +13,7 @@ type SlotPickerProps = {
 };
 
 const WORKING_DAY = Array.from({ length: 10 }, (_, index) => 8 + index);
-const SOMEBODY = { inspectorId: '', full_name: '', distance: 0 };
+const SOMEBODY: Omit<Slot, 'hour'> = { inspectorId: '', full_name: '', distance: 0 };
 
 /** Staff also see who would come, and from how far. */
 export function SlotPicker({ slots, isChosen, onChange, disabled, error }: SlotPickerProps) {
@@ -41,9 +42,7 @@ export function SlotPicker({ slots, isChosen, onChange, disabled, error }: SlotP
           />
           <span className="font-semibold text-body tabular-nums">{formatTime(slot.hour * 60)}</span>
           {slot.full_name && (
-            <span className="text-caption text-ink-muted tabular-nums">
-              {slot.distance.toLocaleString('pt-BR')} km
-            </span>
+            <span className="text-caption text-ink-muted tabular-nums">{distanceInWords(slot)}</span>
           )}
           {slot.full_name && (
             <span title={slot.full_name} className="truncate text-caption text-ink">
@@ -55,6 +54,7 @@ export function SlotPicker({ slots, isChosen, onChange, disabled, error }: SlotP
       {shown.some(({ full_name }) => full_name) && (
         <p className="col-span-full text-caption text-ink-muted">
           Distância da base do vistoriador até o imóvel, em linha reta.
+          {shown.some(({ rough }) => rough) && ' ≈: suposta, pois não há ponto exato.'}
         </p>
       )}
       {error && (

@@ -1,7 +1,7 @@
 import { contractDay } from '@esquadro/domain/realtors/contract-day';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { seesWhoIsOffered } from '@esquadro/domain/requests/request-rights';
-import { isAhead } from '@esquadro/domain/requests/request-status';
+import { isAhead } from '@esquadro/domain/requests/request-statuses';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../../lib/session/session-context.tsx';
 import { availabilityQuery, explainedAvailabilityQuery } from '../../availability-api.ts';

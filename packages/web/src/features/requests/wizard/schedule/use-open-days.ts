@@ -1,4 +1,5 @@
-import { addMonths, type LocalDay } from '@esquadro/domain/calendar/local-day';
+import { addMonths } from '@esquadro/domain/calendar/count-days';
+import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import type { OpenDay } from '@esquadro/domain/requests/availability/availability';
 import { useQueries } from '@tanstack/react-query';
 import { openDaysQuery } from '../../availability-api.ts';

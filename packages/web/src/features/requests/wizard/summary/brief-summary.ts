@@ -1,5 +1,5 @@
 import { formatDuration } from '@esquadro/domain/calendar/format';
-import { formatReais } from '@esquadro/domain/money/money';
+import { formatReais } from '@esquadro/domain/money/reais';
 import type { RequestDraft } from '../draft/request-draft.ts';
 import type { RequestFacts } from '../draft/use-request-facts.ts';
 

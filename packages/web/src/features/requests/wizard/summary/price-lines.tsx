@@ -1,4 +1,4 @@
-import { formatReais } from '@esquadro/domain/money/money';
+import { formatReais } from '@esquadro/domain/money/reais';
 import type { Pricing } from '@esquadro/domain/requests/total';
 import { clsx } from 'clsx';
 

@@ -1,8 +1,9 @@
 import { formatDuration, formatMoment } from '@esquadro/domain/calendar/format';
 import { thumbnailOf } from '@esquadro/domain/files/file-link';
-import { PLAYER_NAMES } from '@esquadro/domain/requests/request-details';
-import { formatSquareMeters } from '@esquadro/domain/shared/square-meters';
-import { CalendarClock, Files, Home, KeyRound, Timer, Users } from 'lucide-react';
+import { DOOR_LABELS } from '@esquadro/domain/requests/door/door-kinds';
+import { DETAIL_LABELS, PLAYER_NAMES } from '@esquadro/domain/requests/request-details';
+import { formatSquareMeters } from '@esquadro/domain/shared/format-area';
+import { CalendarClock, DoorOpen, Files, Home, KeyRound, Timer, Users } from 'lucide-react';
 import { Card } from '../../../../ui/card.tsx';
 import { draftZone } from '../draft/draft-zone.ts';
 import type { KeysDraft } from '../draft/request-draft.ts';
@@ -61,6 +62,11 @@ export function RequestSummary({ draft, facts, request, fileCount }: RequestSumm
         <SummaryPart title="Intervenientes" icon={<Users />} empty="Nenhum">
           {draft.players && (players.join(', ') || 'Sim')}
         </SummaryPart>
+        {draft.door_kind && (
+          <SummaryPart title={DETAIL_LABELS.door_kind} icon={<DoorOpen />}>
+            {DOOR_LABELS[draft.door_kind]}
+          </SummaryPart>
+        )}
         <SummaryPart title="Quando e quem" icon={<CalendarClock />}>
           {draft.day && draft.hour !== null && (
             <>

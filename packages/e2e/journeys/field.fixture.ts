@@ -1,0 +1,77 @@
+import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import pg from 'pg';
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { api, giveToken, openWindow, productUrl } from '../fixtures.ts';
+import { keptForLater } from './phone.fixture.ts';
+import { aVisit, type Town } from './requests-wizard.fixture.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+/** Past the product: a visit of this very hour cannot be booked, and marks want the server's clock. */
+async function inDatabase(text: string, values: unknown[]): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('databaseUrl') });
+  await client.connect();
+  await client.query(text, values).finally(() => client.end());
+}
+
+/** A visit of the town's property that begins so many minutes from now, by default in half an hour. */
+export async function aVisitToday(
+  town: Town,
+  { inMinutes = 30, ...over }: { inMinutes?: number; [field: string]: unknown } = {},
+): Promise<InspectionRequest> {
+  const visit = await aVisit(town, over);
+  const starts = new Date(Date.now() + inMinutes * MINUTE_MS);
+  await inDatabase(
+    `UPDATE inspection_requests SET starts_at = $2, ends_at = $2::timestamptz + (ends_at - starts_at),
+       local_day = ($2::timestamptz AT TIME ZONE time_zone)::date WHERE id = $1`,
+    [visit._id, starts.toISOString()],
+  );
+  return visit;
+}
+
+export const DAY = '/inspector?op=day';
+
+export async function tokenOf({ email }: Town['near']): Promise<string> {
+  const answer = await fetch(`${productUrl()}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'Esquadro1!' }),
+  });
+  return (await answer.json()).token;
+}
+
+/** A phone of the town's inspector, at 'Meu dia'. */
+export async function openDay({ near }: Town, look: Parameters<typeof openWindow>[0] = {}): Promise<Page> {
+  const page = await openWindow({ size: 'phone', zone: 'America/Sao_Paulo', ...look });
+  await giveToken(page, await tokenOf(near));
+  await page.goto(DAY);
+  return page;
+}
+
+const localDay = (inMinutes: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(
+    Date.now() + inMinutes * MINUTE_MS,
+  );
+export const marksOf = async (id: string): Promise<{ kind: string; at: string; received_at: string }[]> =>
+  (await (await api('Admin')).get(`/api/visits/${id}/marks`)).body;
+/** As they came: listed they stand by the clocks of their devices. */
+export const kindsOf = async (id: string) =>
+  (await marksOf(id)).toSorted((a, b) => a.received_at.localeCompare(b.received_at)).map(({ kind }) => kind);
+export const stop = (page: Page, name: RegExp) => page.getByRole('button', { name });
+
+/** Opens a page online and waits until it would open without signal. */
+export async function prepare(
+  page: Page,
+  visits: Pick<InspectionRequest, '_id' | 'key_state'>[],
+): Promise<void> {
+  await page.goto(DAY);
+  await stop(page, /^Estou a caminho/)
+    .first()
+    .waitFor();
+  const days = [localDay(0), localDay(DAY_MINUTES)].map((day) => `/api/visits/day?date=${day}`);
+  const records = visits.map(({ _id }) => `/api/request/${_id}`);
+  const keys = visits.filter(({ key_state }) => key_state !== 'none').map(({ _id }) => `/api/keys/${_id}`);
+  await expect.poll(() => keptForLater(page, [...days, ...records, ...keys]), { timeout: 45_000 }).toBe(true);
+}

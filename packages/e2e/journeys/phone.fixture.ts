@@ -1,0 +1,89 @@
+import { makePhone } from '@esquadro/harness/phone';
+import type { Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+import { LAUNCH_ARGS } from '../browser-contexts.ts';
+import { cookieOf, productUrl } from '../fixtures.ts';
+
+/** A phone whose browser can die and be opened again, gone with its test. */
+export async function aPhone() {
+  const phone = await makePhone({ baseURL: productUrl(), args: LAUNCH_ARGS });
+  onTestFinished(phone.throwAway);
+
+  async function open({ offline = false, token = '' } = {}): Promise<Page> {
+    const { context, page } = await phone.open({ offline });
+    page.setDefaultTimeout(15_000);
+    if (token) await context.addCookies([{ ...cookieOf(token), expires: Date.now() / 1000 + 86_400 }]);
+    return page;
+  }
+  return { open, close: phone.close, die: phone.die };
+}
+
+/** What the origin has left in the browser, as anybody with the phone in hand could read it. */
+export const readStorage = (page: Page) =>
+  page.evaluate(async () => {
+    const rowsIn = (name: string) =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const [store] = opening.result.objectStoreNames;
+          if (!store) return resolve([]);
+          const reading = opening.result.transaction(store).objectStore(store).getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result);
+          };
+        };
+      });
+    const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+    const databases = await Promise.all(names.map(async (name) => [name, await rowsIn(name)]));
+    return {
+      databases: Object.fromEntries(databases) as Record<string, Record<string, unknown>[]>,
+      caches: await caches.keys(),
+      local: { ...localStorage },
+      session: { ...sessionStorage },
+    };
+  });
+
+/** Until the worker has the page, and the device the answers to these calls. */
+export async function keptForLater(page: Page, paths: string[]): Promise<boolean> {
+  const { caches: found, databases } = await readStorage(page);
+  const answers = databases['esquadro-answers']?.map(({ key }) => String(key)) ?? [];
+  const isReady = await page.evaluate(async () =>
+    Boolean((await navigator.serviceWorker.getRegistration())?.active),
+  );
+  return (
+    isReady &&
+    found.some((name) => name.startsWith('files-')) &&
+    paths.every((path) => answers.some((key) => key.endsWith(path)))
+  );
+}
+
+/** Whether the page has asked the browser never to throw away what it keeps. */
+export async function watchKeeping(page: Page): Promise<() => boolean> {
+  let asked = false;
+  await page.exposeFunction('noteKeeping', () => (asked = true));
+  await page.addInitScript(`
+    const { persist } = StorageManager.prototype;
+    StorageManager.prototype.persist = function () {
+      noteKeeping();
+      return persist.call(this);
+    };
+  `);
+  return () => asked;
+}
+
+/** What the browser does when there is signal again and no page is open. */
+export async function syncInBackground(page: Page, origin: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const registrationId = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(origin) && !isDeleted);
+      if (ours) resolve(ours.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const sync = { origin, registrationId: await registrationId, tag: 'send-queue', lastChance: false };
+  await session.send('ServiceWorker.dispatchSyncEvent', sync);
+  await session.detach();
+}

@@ -1,0 +1,1 @@
+export { removeFactors } from './second-step/factors.ts';

@@ -1,0 +1,3 @@
+export { addProperties } from './add-property.ts';
+export { changeProperty } from './change-property.ts';
+export { deleteProperty } from './delete-property.ts';

@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../db/client.ts';
+import { retrying } from '../db/retrying.ts';
+import { SECRET_PAGE_HEADERS } from '../http/web-page.ts';
+import { countHourly, hourlyCounter } from './attempts.ts';
+
+const READS_AN_HOUR = 300;
+
+export type Named = FastifyRequest<{ Params: { name: string } }>;
+
+/** For routes that somebody without an account reaches by a signed name. */
+export const BY_NAME = { access: 'public', secret: true } as const;
+
+export async function hideAnswer(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.headers({ ...SECRET_PAGE_HEADERS, 'cache-control': 'no-store' });
+}
+
+type NamedLink<Opened> = {
+  db: Db;
+  /** Throws one 404 for every name that opens nothing. */
+  find: (name: string, now: Date) => Promise<Opened>;
+  /** What the answers of a link are counted under. */
+  counterOf: (opened: Opened) => string;
+  writesAnHour: number;
+};
+
+/** Opens links by their names and takes what they answer with, each within its limit. */
+export function namedLink<Opened>({ db, find, counterOf, writesAnHour }: NamedLink<Opened>) {
+  const countRead = hourlyCounter(READS_AN_HOUR);
+
+  async function open({ ip, params: { name } }: Named, now: Date): Promise<Opened> {
+    countRead(ip, now);
+    return find(name, now);
+  }
+
+  /** Returns what the name opens afterwards. */
+  async function answer(
+    request: Named,
+    act: (tx: Db, opened: Opened, now: Date) => Promise<void>,
+  ): Promise<Opened> {
+    const now = new Date();
+    const opened = await open(request, now);
+    await countHourly(db, counterOf(opened), { most: writesAnHour, now });
+    await retrying(() => db.transaction((tx) => act(tx, opened, now)));
+    return find(request.params.name, now);
+  }
+
+  return { open, answer };
+}
