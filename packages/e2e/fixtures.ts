@@ -104,6 +104,8 @@ export async function api(role: Role) {
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
+  // After a reload there is nothing to check until the screen has come.
+  await page.locator('main').first().waitFor({ state: 'attached' });
   expect(await accessibilityProblems(page)).toEqual([]);
 }
 
