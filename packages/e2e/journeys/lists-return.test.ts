@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openPage } from '../fixtures.ts';
+import { api, openPage } from '../fixtures.ts';
+import { settled, watchTraffic } from '../settled.ts';
 import { eventually } from './inspectors.fixture.ts';
 import { aProperty } from './properties.fixture.ts';
-import { aTown, aVisit, heading } from './requests-wizard.fixture.ts';
+import { aTown, aVisit, heading, thursday } from './requests-wizard.fixture.ts';
 
 const LIST = '/dash-innov?op=requests';
 
@@ -16,6 +17,14 @@ const highlighted = (page: Page) =>
 
 const topOf = async (page: Page, id: string) =>
   (await page.locator(`[data-record="${id}"]`).boundingBox())?.y ?? Number.NaN;
+
+/** Where it is on the screen then: cards that come near are drawn, and have another height. */
+async function centre(page: Page, id: string): Promise<number> {
+  watchTraffic(page);
+  await page.locator(`[data-record="${id}"]`).evaluate((row) => row.scrollIntoView({ block: 'center' }));
+  await settled(page);
+  return topOf(page, id);
+}
 
 async function saveAndReturn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Salvar' }).click();
@@ -31,8 +40,7 @@ test("'Lista de Solicitações' returns to the place that was left, and Back fro
   const id = (await wanted.getAttribute('data-record')) ?? '';
   // The marks of visits come a moment later, and cards with one are taller.
   await page.getByText('Outra visita no imóvel').first().waitFor();
-  await wanted.evaluate((card) => card.scrollIntoView({ block: 'center' }));
-  const before = await topOf(page, id);
+  const before = await centre(page, id);
   await wanted.getByRole('button', { name: /^Editar/ }).click();
   await heading(page, 'Imóveis').waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -55,6 +63,30 @@ test("'Lista de Solicitações' returns to the place that was left, and Back fro
   await page.getByRole('table', { name: 'Semana' }).waitFor();
   await page.goBack();
   await cards.first().waitFor();
+});
+
+test('the visit that was opened is found where it was, though others have gone from the list', async () => {
+  const town = await aTown();
+  for (const hour of ['09', '10', '11']) await aVisit(town, { date: `${thursday}T${hour}:00:00` });
+  for (const hour of ['12', '13'])
+    await aVisit(town, { date: `${thursday}T${hour}:00:00`, inspectorId: town.far._id });
+  const path = `${LIST}&property=${town.property._id}`;
+  const page = await openPage({ as: 'Admin', path });
+  const cards = page.getByRole('list', { name: 'Solicitações' }).locator('> li');
+  await eventually(() => cards.count()).toBe(5);
+  const [above, id] = await cards.evaluateAll((rows) =>
+    [1, 2].map((row) => rows[row]?.getAttribute('data-record') ?? ''),
+  );
+  const before = await centre(page, id ?? '');
+  await page
+    .locator(`[data-record="${id}"]`)
+    .getByRole('button', { name: /^Editar/ })
+    .click();
+  await heading(page, 'Imóveis').waitFor();
+  await (await api('Admin')).delete(`/api/request/${above}`);
+  await page.getByRole('button', { name: 'Lista de Solicitações' }).click();
+  await eventually(() => cards.count()).toBe(4);
+  await eventually(async () => Math.abs((await topOf(page, id ?? '')) - before)).toBeLessThan(60);
 });
 
 test('what was just saved is scrolled to and highlighted, also where the filters leave it out', async () => {

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { holdRow } from './hold-row.ts';
 
-/** The scroll position, and the first visible row with its distance from the top. */
+/** The scroll position, and a visible row with its distance from the top. */
 type Place = { scrolled: number; row?: { id: string; top: number } };
 
 const places = new Map<string, Place>();
@@ -23,12 +23,17 @@ export function useScrollMemory(list: string): void {
   }, [list]);
 }
 
+/** The row through which the list is left, or else the first one: others may come and go between the two. */
 function currentPlace(): Place {
-  for (const row of document.querySelectorAll<HTMLElement>('[data-record]')) {
-    const { top, bottom } = row.getBoundingClientRect();
-    if (bottom > 0) return { scrolled: scrollY, row: { id: row.dataset.record ?? '', top } };
-  }
-  return { scrolled: scrollY };
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-record]')].filter(isInView);
+  const row = rows.find((each) => each.contains(document.activeElement)) ?? rows[0];
+  if (!row) return { scrolled: scrollY };
+  return { scrolled: scrollY, row: { id: row.dataset.record ?? '', top: row.getBoundingClientRect().top } };
+}
+
+function isInView(row: Element): boolean {
+  const { top, bottom } = row.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
 }
 
 function restore({ scrolled, row }: Place): (() => void) | undefined {
