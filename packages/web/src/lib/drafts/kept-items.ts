@@ -51,7 +51,12 @@ export function openKeptItems(): KeptItems {
 
   return {
     put: async (item) => {
-      const stored = await inStore('readwrite', (store) => store.put(item));
+      const stored = await inStore('readwrite', (store) => {
+        const putting = store.put(item);
+        // Not left to the page, which may be gone before it hears of the answer.
+        store.transaction.commit();
+        return putting;
+      });
       if (stored === undefined) memory.set(item.key, item);
     },
     remove: async (key) => {
