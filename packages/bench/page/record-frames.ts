@@ -16,7 +16,12 @@ const RECORD = `(() => {
   return recording;
 })()`;
 
+/** The least that somebody looks before scrolling or dragging. */
+const REST_MS = 3_000;
+
+/** From when the page has come to rest: what loading costs is measured elsewhere. */
 export async function recordFrames(page: Page, work: () => Promise<void>): Promise<Frames> {
+  await page.waitForTimeout(REST_MS);
   const recorder = await page.evaluateHandle<{ frames: number[]; running: boolean }>(RECORD);
   await work();
   const frames = await recorder.evaluate((recording) => {

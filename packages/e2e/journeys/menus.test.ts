@@ -31,13 +31,16 @@ describe('menus', () => {
     expect(await menu.locator('nav[aria-label=Seções] svg').count()).toBe((await titles(page)).length);
   });
 
-  test('[MENU-8] the wave video is a real file that plays', async () => {
+  test('[MENU-8] the wave video is a real file that plays, and gives way while one scrolls', async () => {
     const page = await openWindow({ motion: 'no-preference' });
     await page.goto('/');
     const video = page.locator('video[src="/images/blue_waves.mp4"]');
     await expect
       .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
       .toBeGreaterThan(0);
+    await page.mouse.wheel(0, 100);
+    await video.waitFor({ state: 'hidden' });
+    await video.waitFor({ state: 'visible' });
     const range = await page.request.get('/images/blue_waves.mp4', { headers: { range: 'bytes=0-99' } });
     expect([range.status(), (await range.body()).length]).toEqual([206, 100]);
   });

@@ -34,10 +34,7 @@ export const PropertyRow = memo(function PropertyRow({
     <Card
       as="li"
       data-record={_id}
-      className={clsx(
-        '@container flex flex-col gap-4 p-3 [contain-intrinsic-size:auto_98px] [content-visibility:auto]',
-        shown && 'animate-shown',
-      )}
+      className={clsx('@container flex flex-col gap-4 p-3', shown && 'animate-shown')}
     >
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 @lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] @lg:gap-x-4">
         <div className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-control bg-sunken text-ink-faint @lg:size-16">

@@ -33,18 +33,46 @@ export function WaveBackground() {
   );
 }
 
+const MOVEMENTS = ['scroll', 'wheel', 'touchmove', 'dragover'] as const;
+const CALM_MS = 2000;
+
+/**
+ * Gives way to the still picture, its first frame, while somebody scrolls or drags: without a graphics card drawing it
+ * takes more than half of the frames, even where it stands still.
+ */
 function WaveVideo() {
   const video = useRef<HTMLVideoElement>(null);
 
   useEffect(() => {
-    function followVisibility() {
-      if (document.hidden) video.current?.pause();
+    const waves = video.current;
+    if (!waves) return;
+    let calm: ReturnType<typeof setTimeout> | undefined;
+    function play() {
+      if (!waves || document.hidden) return;
+      waves.hidden = false;
       // If the browser refuses to play, the still picture stays visible.
-      else video.current?.play().catch(() => undefined);
+      waves.play().catch(() => undefined);
     }
-    followVisibility();
+    function followVisibility() {
+      if (document.hidden) waves?.pause();
+      else play();
+    }
+    function giveWay() {
+      clearTimeout(calm);
+      calm = setTimeout(play, CALM_MS);
+      if (!waves || waves.hidden) return;
+      waves.pause();
+      waves.hidden = true;
+      waves.currentTime = 0;
+    }
+    play();
     document.addEventListener('visibilitychange', followVisibility);
-    return () => document.removeEventListener('visibilitychange', followVisibility);
+    for (const event of MOVEMENTS) addEventListener(event, giveWay, { capture: true, passive: true });
+    return () => {
+      clearTimeout(calm);
+      document.removeEventListener('visibilitychange', followVisibility);
+      for (const event of MOVEMENTS) removeEventListener(event, giveWay, { capture: true });
+    };
   }, []);
 
   return (

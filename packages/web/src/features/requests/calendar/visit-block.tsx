@@ -27,13 +27,17 @@ export const STATUS_LOOK: Record<RequestCard['status'], string> = {
   blocked: 'border-blocked bg-blocked-soft text-blocked-ink',
 };
 
-const BAR: Record<RequestCard['status'], string> = {
-  requested: 'bg-requested',
-  assigned: 'bg-assigned',
-  completed: 'bg-completed',
-  canceled: 'bg-canceled',
-  blocked: 'bg-blocked',
+/** Colours and not an opacity, which would be a layer for each of hundreds of visits. */
+const TAIL_LOOK: Record<RequestCard['status'], string> = {
+  requested: 'border-requested/60 bg-requested-soft/60',
+  assigned: 'border-assigned/60 bg-assigned-soft/60',
+  completed: 'border-completed/60 bg-completed-soft/60',
+  canceled: 'border-canceled/60 bg-canceled-soft/60',
+  blocked: 'border-blocked/60 bg-blocked-soft/60',
 };
+
+/** Clipped without a layer of its own, which `truncate` has: the hit test of a drag walks through all of them. */
+const ONE_LINE = 'w-full overflow-clip text-ellipsis whitespace-nowrap';
 
 /**
  * A visit in its one-hour slot; the bar and the tint are as long as the visit takes. Memoised, because a week may
@@ -72,12 +76,10 @@ export const VisitBlock = memo(function VisitBlock({
         data-until-end=""
         style={{ height: (duration / 60) * ROW_PIXELS - 8 }}
         className={clsx(
-          'pointer-events-none absolute inset-x-0 top-0 z-1 overflow-hidden rounded-control opacity-60',
-          STATUS_LOOK[status],
+          'pointer-events-none absolute inset-x-0 top-0 z-1 rounded-control border-l-4',
+          TAIL_LOOK[status],
         )}
-      >
-        <div className={clsx('h-full w-1', BAR[status])} />
-      </div>
+      />
       <button
         {...pressProps({ onPress: () => setPeeking(!peeking) })}
         ref={trigger}
@@ -86,22 +88,23 @@ export const VisitBlock = memo(function VisitBlock({
         data-status={status}
         data-visit={visit._id}
         className={clsx(
-          'relative z-2 flex h-[91px] w-full flex-col items-start gap-0.5 overflow-hidden rounded-control border-l-4 px-1.5 py-1 text-left text-caption',
+          'relative z-2 flex h-[91px] w-full flex-col items-start gap-0.5 overflow-clip rounded-control border-l-4 px-1.5 py-1 text-left text-caption',
           STATUS_LOOK[status],
           shown && 'animate-shown',
         )}
       >
         <span className="flex w-full items-center gap-1 font-semibold tabular-nums [&_svg]:size-3.5 [&_svg]:shrink-0">
-          {STATUS_ICONS[status]}
+          <span role="img" aria-label={STATUS_LABELS[status]}>
+            {STATUS_ICONS[status]}
+          </span>
           {visitTime(visit)}
-          <span className="sr-only">{STATUS_LABELS[status]}</span>
           <VisitMarks visit={visit} iconOnly />
         </span>
-        {zone && <span className="w-full truncate">{zone}</span>}
+        {zone && <span className={ONE_LINE}>{zone}</span>}
         <span className={clsx('w-full break-words font-medium', zone ? 'line-clamp-1' : 'line-clamp-2')}>
           {address.label}
         </span>
-        <span className="w-full truncate">{who}</span>
+        <span className={ONE_LINE}>{who}</span>
       </button>
       {peeking && (
         <Popover trigger={trigger} label={`Vistoria de ${address.label}`} onClose={close}>
