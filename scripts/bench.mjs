@@ -3,6 +3,7 @@
 //   npm run bench -- --size 1m        1k, 10k, 100k or 1m requests
 //   npm run bench -- --fresh          fills the database anew
 //   npm run bench -- --only list,week scenarios whose names contain these; nothing is written
+//   npm run bench -- --workers 2      as many processes behind the port; nothing is written
 //   npm run bench -- --explain        PostgreSQL's plans in place of times
 //   npm run bench -- --page           what people wait for in the browser, its CPU slowed four times
 //   npm run bench -- --day            'Meu dia' on a cheap phone: first, again, without signal, marks, 200 photos waiting
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     fresh: { type: 'boolean', default: false },
     only: { type: 'string' },
+    workers: { type: 'string', default: '1' },
     explain: { type: 'boolean', default: false },
     page: { type: 'boolean', default: false },
     day: { type: 'boolean', default: false },
@@ -34,13 +36,14 @@ await withBuiltProduct(async () => {
   const { benchTable } = await import('../packages/bench/report/bench-table.ts');
   const { writeFigures, writeReport } = await import('../packages/bench/report/write-report.ts');
   const { runBench } = await import('../packages/bench/run-bench.ts');
-  const { size, quick, fresh, only, profile } = values;
+  const { size, quick, fresh, only, workers, profile } = values;
   if (!isWorldSize(size)) throw new ExplainedError(`--size: recebeu "${size}"; aceita: 1k, 10k, 100k ou 1m`);
   const options = {
     size,
     quick,
     fresh,
     only,
+    workers,
     nodeArgs: profile ? ['--cpu-prof', `--cpu-prof-dir=${fromRoot('packages/bench/data')}`] : [],
     say: (/** @type {string} */ line) => console.log(`• ${line}`),
   };
@@ -70,5 +73,5 @@ await withBuiltProduct(async () => {
   if (values.explain) return console.log(await explainBench(options));
   const report = await runBench(options);
   console.log(`\n${benchTable(report)}\n`);
-  if (only === undefined) console.log(`escritos: ${writeReport(report).join(', ')}`);
+  if (only === undefined && workers === '1') console.log(`escritos: ${writeReport(report).join(', ')}`);
 });

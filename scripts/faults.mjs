@@ -4,6 +4,7 @@
 //   npm run faults -- --rounds 50    so many rounds of each
 //   npm run faults -- --long         as many rounds as the goals ask for: hours
 //   npm run faults -- --seed 7       the odd inputs of an earlier run, whose row names its seed
+//   npm run faults -- --workers 2    each server as so many processes; nothing is written
 //   npm run faults -- --control      each fault's cause brought back: every check has to turn red
 import { parseArgs } from 'node:util';
 import { findChromium } from './lib/chromium.mjs';
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     long: { type: 'boolean', default: false },
     control: { type: 'boolean', default: false },
     seed: { type: 'string' },
+    workers: { type: 'string', default: '1' },
   },
 });
 
@@ -24,7 +26,7 @@ await withBuiltProduct(async () => {
   const { faultsTable } = await import('../packages/faults/report/faults-table.ts');
   const { writeReport } = await import('../packages/faults/report/write-report.ts');
   const { runFaults } = await import('../packages/faults/run-faults.ts');
-  const { only, rounds, long, control, seed } = values;
+  const { only, rounds, long, control, seed, workers } = values;
   if (only?.split(',').includes('R19')) {
     const { installParts } = await import('../packages/faults/cluster/parts.ts');
     installParts(console.log);
@@ -35,9 +37,10 @@ await withBuiltProduct(async () => {
     long,
     control,
     seed: seed === undefined ? undefined : Number(seed),
+    workers,
     say: (/** @type {string} */ line) => console.log(line),
   });
   console.log(`\n${faultsTable(rows, { control })}\n`);
-  console.log(`escritos: ${writeReport(rows, { control }).join(', ')}`);
+  if (workers === '1') console.log(`escritos: ${writeReport(rows, { control }).join(', ')}`);
   if (rows.some(({ reached }) => !reached)) process.exitCode = 1;
 });

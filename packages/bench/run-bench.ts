@@ -26,6 +26,8 @@ export type BenchOptions = {
   only?: string | undefined;
   /** Further arguments for the measured Node.js, such as --cpu-prof. */
   nodeArgs: string[];
+  /** How many processes behind the port. */
+  workers: string;
   say: (line: string) => void;
 };
 
@@ -60,8 +62,11 @@ type Plan = BenchOptions & {
 };
 
 async function measureAll(db: pg.Client, world: World, plan: Plan): Promise<BenchReport> {
-  const { size, quick, only, chosen, cast, recordings, calls, nodeArgs, say } = plan;
-  const product = await startProduct({ DATABASE_URL: world.url, DATA_DIR: world.dataDir }, nodeArgs);
+  const { size, quick, only, chosen, cast, recordings, calls, nodeArgs, workers, say } = plan;
+  const product = await startProduct(
+    { DATABASE_URL: world.url, DATA_DIR: world.dataDir, WORKERS: workers },
+    nodeArgs,
+  );
   const independent = await startIndependent(world.url);
   const replayed = await startReplay(world.url, recordings);
   const scenarios: BenchReport['scenarios'] = [];

@@ -14,6 +14,8 @@ export type FaultsOptions = {
   control: boolean;
   /** Of a run that is to be repeated. */
   seed?: number | undefined;
+  /** How many processes each server is. */
+  workers: string;
   say: (line: string) => void;
 };
 
@@ -32,6 +34,7 @@ export async function runFaults({
   long,
   control,
   seed,
+  workers,
   say,
 }: FaultsOptions): Promise<FaultsRow[]> {
   const chosen = SCENARIOS.filter(({ id }) => !only || only.includes(id));
@@ -42,7 +45,7 @@ export async function runFaults({
     const many = rounds ?? (control ? 1 : long ? usual.long : usual.usual);
     say(`${id} ${control ? cause : title}, ${many} rodadas…`);
     const begun = performance.now();
-    const figures = await onItsOwn(scenario, { ...plan, rounds: many });
+    const figures = await onItsOwn(scenario, { ...plan, rounds: many }, workers);
     const seconds = Math.round((performance.now() - begun) / 1000);
     const broken = figures.wrong.length > 0;
     const reached = control ? broken : !broken && figures.missed.length === 0;
@@ -54,8 +57,8 @@ export async function runFaults({
 }
 
 /** A scenario that breaks down is a failed one, and the rest still run. */
-async function onItsOwn({ env, run }: Scenario, plan: Plan): Promise<Figures> {
-  const installation = await openInstallation(env);
+async function onItsOwn({ env, run }: Scenario, plan: Plan, workers: string): Promise<Figures> {
+  const installation = await openInstallation({ WORKERS: workers, ...env });
   try {
     return await run(installation, plan);
   } catch (error) {
