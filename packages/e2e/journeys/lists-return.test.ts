@@ -74,10 +74,10 @@ test('the visit that was opened is found where it was, though others have gone f
   const page = await openPage({ as: 'Admin', path });
   const cards = page.getByRole('list', { name: 'Solicitações' }).locator('> li');
   await eventually(() => cards.count()).toBe(5);
-  const [above, id] = await cards.evaluateAll((rows) =>
+  const [above, id = ''] = await cards.evaluateAll((rows) =>
     [1, 2].map((row) => rows[row]?.getAttribute('data-record') ?? ''),
   );
-  const before = await centre(page, id ?? '');
+  const before = await centre(page, id);
   await page
     .locator(`[data-record="${id}"]`)
     .getByRole('button', { name: /^Editar/ })
@@ -86,7 +86,7 @@ test('the visit that was opened is found where it was, though others have gone f
   await (await api('Admin')).delete(`/api/request/${above}`);
   await page.getByRole('button', { name: 'Lista de Solicitações' }).click();
   await eventually(() => cards.count()).toBe(4);
-  await eventually(async () => Math.abs((await topOf(page, id ?? '')) - before)).toBeLessThan(60);
+  await eventually(async () => Math.abs((await topOf(page, id)) - before)).toBeLessThan(60);
 });
 
 test('what was just saved is scrolled to and highlighted, also where the filters leave it out', async () => {

@@ -47,24 +47,21 @@ function WaveVideo() {
     const waves = video.current;
     if (!waves) return;
     let calm: ReturnType<typeof setTimeout> | undefined;
-    function play() {
-      if (!waves || document.hidden) return;
+    const play = () => {
+      if (document.hidden) return;
       waves.hidden = false;
       // If the browser refuses to play, the still picture stays visible.
       waves.play().catch(() => undefined);
-    }
-    function followVisibility() {
-      if (document.hidden) waves?.pause();
-      else play();
-    }
-    function giveWay() {
+    };
+    const followVisibility = () => (document.hidden ? waves.pause() : play());
+    const giveWay = () => {
       clearTimeout(calm);
       calm = setTimeout(play, CALM_MS);
-      if (!waves || waves.hidden) return;
+      if (waves.hidden) return;
       waves.pause();
       waves.hidden = true;
       waves.currentTime = 0;
-    }
+    };
     play();
     document.addEventListener('visibilitychange', followVisibility);
     for (const event of MOVEMENTS) addEventListener(event, giveWay, { capture: true, passive: true });

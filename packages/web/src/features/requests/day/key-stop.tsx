@@ -1,9 +1,9 @@
-import { routeLink, wazeLink } from '@esquadro/domain/places/map-link';
 import { formatPhone } from '@esquadro/domain/shared/brazilian-documents';
-import { Navigation, Phone } from 'lucide-react';
+import { Phone } from 'lucide-react';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { FieldKey } from '../shared/field-key.tsx';
 import { StopCard, type StopProps } from './stop-card.tsx';
+import { WayLinks } from './way-links.tsx';
 
 /** Where a key is fetched or brought back. */
 export function KeyStop({ visit, ...stop }: StopProps) {
@@ -19,19 +19,7 @@ export function KeyStop({ visit, ...stop }: StopProps) {
       </div>
       {!stop.isDone && (
         <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
-          <LinkButton
-            href={routeLink([place]) ?? ''}
-            newTab
-            icon={<Navigation aria-hidden="true" />}
-            aria-label={`Rota: ${name} (abre em outra aba)`}
-          >
-            Rota
-          </LinkButton>
-          {stop.isNext && (
-            <LinkButton href={wazeLink(place)} newTab aria-label={`Waze: ${name} (abre em outra aba)`}>
-              Waze
-            </LinkButton>
-          )}
+          <WayLinks stop={stop.stop} isNext={stop.isNext} name={name} />
           {place.phone && (
             <LinkButton
               href={`tel:+55${place.phone}`}

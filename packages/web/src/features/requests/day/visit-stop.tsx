@@ -1,12 +1,10 @@
 import { formatDuration } from '@esquadro/domain/calendar/format';
 import { MARK_BUTTONS, nextMark } from '@esquadro/domain/field/mark-kinds';
-import { routeLink, wazeLink } from '@esquadro/domain/places/map-link';
 import { DOOR_LABELS } from '@esquadro/domain/requests/door/door-kinds';
 import { isAhead } from '@esquadro/domain/requests/request-statuses';
-import { Camera, CircleCheck, DoorOpen, Navigation, StickyNote } from 'lucide-react';
+import { Camera, CircleCheck, DoorOpen, StickyNote } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { lazyPart, usePrefetch } from '../../../ui/feedback/lazy-part.tsx';
 import { visitName, visitZone } from '../inspection/visit-moment.ts';
 import { WaitingMark } from '../inspection/waiting-mark.tsx';
@@ -15,6 +13,7 @@ import { VisitMarks } from '../shared/visit-marks.tsx';
 import { VisitReach } from '../visit/visit-contacts.tsx';
 import { StopCard, type StopProps } from './stop-card.tsx';
 import { useMark } from './use-mark.tsx';
+import { WayLinks } from './way-links.tsx';
 
 const FailureDialog = lazyPart(async () => (await import('./failure-dialog.tsx')).FailureDialog);
 const DeclineDialog = lazyPart(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
@@ -30,7 +29,6 @@ export function VisitStop({ visit, recordsPosition, onOpen, ...stop }: VisitStop
   const { press, busy, question } = useMark(visit, recordsPosition);
   const [open, setOpen] = useState<'failure' | 'decline'>();
   const { address, complement, players_notes, notes, door_kind, door_note } = visit;
-  const { place } = stop.stop;
   const name = visitName(visit);
   const isOpen = !stop.isDone && isAhead(visit.status);
   const next = isOpen ? nextMark(field.state) : undefined;
@@ -78,19 +76,7 @@ export function VisitStop({ visit, recordsPosition, onOpen, ...stop }: VisitStop
       <div className="flex flex-wrap gap-2 max-sm:*:grow">
         {!stop.isDone && (
           <>
-            <LinkButton
-              href={routeLink([place]) ?? ''}
-              newTab
-              icon={<Navigation aria-hidden="true" />}
-              aria-label={`Rota: ${name} (abre em outra aba)`}
-            >
-              Rota
-            </LinkButton>
-            {stop.isNext && (
-              <LinkButton href={wazeLink(place)} newTab aria-label={`Waze: ${name} (abre em outra aba)`}>
-                Waze
-              </LinkButton>
-            )}
+            <WayLinks stop={stop.stop} isNext={stop.isNext} name={name} />
             <VisitReach visit={visit} />
           </>
         )}

@@ -15,7 +15,7 @@ import { SkeletonList } from '../../../ui/feedback/skeleton-list.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Gallery } from '../../files/shared/gallery.tsx';
 import { failureQuery, useChangeFailure } from '../field-api.ts';
-import { DisputeDialog } from './dispute-dialog.tsx';
+import { WhyDialog } from '../shared/why-dialog.tsx';
 import { CHARGE_WORDS, failureInWords } from './failure-in-words.ts';
 
 /** A visit that could not be carried out, with its proof and what can be done about it. */
@@ -124,11 +124,17 @@ function Failure({ request, failure }: { request: InspectionRequest; failure: Vi
       </div>
       <FormError error={change.error ?? undefined} />
       {contests && (
-        <DisputeDialog
+        <WhyDialog
+          title="Contestar a cobrança"
+          question="Por que contesta?"
+          hint="A administração lê e decide se a visita é cobrada."
+          missing="Escreva por que contesta."
+          maxLength={2000}
+          action="Contestar"
           busy={change.isPending}
           error={change.error}
           onClose={() => setContesting(false)}
-          onContest={(why) =>
+          onSend={(why) =>
             change.mutate(
               { dispute_note: why },
               {
