@@ -17,7 +17,7 @@ type Options = {
 };
 
 /** With the CPU that server and database spent on one call, which does not depend on other load. */
-export type Loaded = Figures & { cpuMs: number };
+export type Loaded = Figures & { cpuMs: number; serverMs: number };
 
 /** Medians of rounds; the sides alternate, so that load affects all. */
 export type Measured = {
@@ -35,12 +35,14 @@ export async function measureScenario(options: Options): Promise<Measured> {
   const product = sides.admin ?? sides.realtor;
   if (!product) throw new Error('a scenario without calls');
   const run = async (side: Side, connections: number, time: number): Promise<Loaded> => {
-    const spent = () => cpuSecondsOfTree(side.pid) + cpuSecondsOfTree(databasePid);
+    const spent = () => [cpuSecondsOfTree(side.pid), cpuSecondsOfTree(databasePid)] as const;
     const before = spent();
     const figures = await hammer({ ...side, connections, milliseconds: undo ? undefined : time });
-    const cpuMs = ((spent() - before) * 1000) / figures.count;
+    const after = spent();
+    const serverMs = ((after[0] - before[0]) * 1000) / figures.count;
+    const cpuMs = serverMs + ((after[1] - before[1]) * 1000) / figures.count;
     await undo?.();
-    return { ...figures, cpuMs };
+    return { ...figures, cpuMs, serverMs };
   };
   const entries = Object.entries(sides) as [SideName, Side][];
   // Warm-up of plans and JIT; not counted.
@@ -72,6 +74,7 @@ function medianOf(all: Loaded[]): Loaded {
     p99: middle(all.map(({ p99 }) => p99)),
     bytes: middle(all.map(({ bytes }) => bytes)),
     cpuMs: middle(all.map(({ cpuMs }) => cpuMs)),
+    serverMs: middle(all.map(({ serverMs }) => serverMs)),
   };
 }
 

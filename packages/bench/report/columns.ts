@@ -41,6 +41,7 @@ export const COLUMNS: [header: string, cell: (row: Row) => string][] = [
         : marked(`${figures} (≤${row.goal.cpuMs})`, meetsGoal(row));
     },
   ],
+  ['do servidor, ms', compared(({ serverMs }) => hundredths(serverMs))],
   ['repetição das nossas consultas, ms', ({ sides }) => hundredths(sides.replayed?.cpuMs ?? Number.NaN)],
   ['chamadas/s', compared(({ perSecond }) => whole(perSecond))],
   ['p50, ms', compared(({ median }) => tenths(median))],

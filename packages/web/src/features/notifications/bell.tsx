@@ -1,11 +1,12 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
+import { useRested } from '../../lib/use-rested.ts';
 import { pressProps } from '../../ui/buttons/button.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { lazyPart, usePrefetch } from '../../ui/feedback/lazy-part.tsx';
 import { useUnreadNotices } from './use-unread-notices.ts';
 
-/** Comes later than a first screen, and shows nothing itself. */
+/** Shows nothing itself. */
 const AlertKeeper = lazyPart(
   async () => (await import('./alert-keeper.ts')).AlertKeeper,
   () => null,
@@ -17,6 +18,7 @@ export function Bell({ onOpen }: { onOpen: (requestId: string) => void }) {
   const unread = useUnreadNotices();
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  const rested = useRested();
   usePrefetch(NoticesPanel);
 
   const told = unread === 1 ? 'não lida' : 'não lidas';
@@ -35,9 +37,11 @@ export function Bell({ onOpen }: { onOpen: (requestId: string) => void }) {
           <CountBadge count={unread} label={told} />
         </span>
       </button>
-      <Suspense>
-        <AlertKeeper />
-      </Suspense>
+      {rested && (
+        <Suspense>
+          <AlertKeeper />
+        </Suspense>
+      )}
       {open && (
         <Suspense>
           <NoticesPanel trigger={trigger} unread={unread} onClose={() => setOpen(false)} onOpen={onOpen} />

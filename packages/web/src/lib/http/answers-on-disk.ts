@@ -1,5 +1,6 @@
 import { objectStore } from '../offline/object-store.ts';
-import { decodeToken, readToken } from '../session/token.ts';
+import { readToken } from '../session/token.ts';
+import { diskKeeper } from './disk-keeper.ts';
 
 /** An answer as it came, with the tag that names it and the link to the next page. */
 export type KeptAnswer = { etag: string; link: string; text: string };
@@ -9,16 +10,7 @@ type DiskAnswer = KeptAnswer & { key: string; userId: string; at: number };
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 7;
 
-/** What an inspector's day is made of: the own profile, visits, requests, keys, settings and cities. */
-const KEPT_PATHS = /^\/api\/(user\/profile|visits|request|keys|settings|cities)(?=[/?]|$)/;
-
 const inStore = objectStore('esquadro-answers', 'answers', 'key');
-
-/** Whose answers are kept on this device: only inspectors work where there is no signal. */
-function keeperOf(token: string | undefined): string | undefined {
-  const claims = decodeToken(token);
-  return claims?.role === 'Inspector' ? claims._id : undefined;
-}
 
 const keyOf = (userId: string, path: string) => `${userId} ${path}`;
 
@@ -42,10 +34,10 @@ export async function keepOnDisk(
   answer: KeptAnswer,
   askedAt: number,
 ): Promise<void> {
-  const userId = keeperOf(token);
+  const userId = diskKeeper(path, token);
   if (isOutdated(answer, askedAt)) return;
   // Whoever has signed out meanwhile leaves nothing behind.
-  if (!userId || !KEPT_PATHS.test(path) || token !== readToken()) return;
+  if (!userId || token !== readToken()) return;
   const kept: DiskAnswer = { ...answer, key: keyOf(userId, path), userId, at: Date.now() };
   await quietly(inStore('readwrite', (store) => store.put(kept)));
 }
@@ -56,8 +48,8 @@ export async function answerOnDisk(
   token: string | undefined,
   now = Date.now(),
 ): Promise<KeptAnswer | undefined> {
-  const userId = keeperOf(token);
-  if (!userId || !KEPT_PATHS.test(path)) return undefined;
+  const userId = diskKeeper(path, token);
+  if (!userId) return undefined;
   const found = await quietly(
     inStore('readonly', (store) => store.get(keyOf(userId, path)) as IDBRequest<DiskAnswer | undefined>),
   );

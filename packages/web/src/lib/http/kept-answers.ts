@@ -1,4 +1,6 @@
+import { whenIdle } from '../when-idle.ts';
 import type { KeptAnswer } from './answers-on-disk.ts';
+import { diskKeeper } from './disk-keeper.ts';
 
 /** About as many as somebody comes back to; the longest unused give way. */
 const MOST = 60;
@@ -18,7 +20,9 @@ export function keepAnswer(
   askedAt: number,
 ): void {
   if (!answer.etag) return;
-  void disk().then(({ keepOnDisk }) => keepOnDisk(path, token, answer, askedAt));
+  // The screen that waits for the answer is drawn before the code that keeps it is fetched.
+  if (diskKeeper(path, token))
+    whenIdle(() => void disk().then(({ keepOnDisk }) => keepOnDisk(path, token, answer, askedAt)), 0);
   if (token !== owner) forgetAnswers();
   owner = token;
   answers.delete(path);
@@ -34,7 +38,7 @@ export function forgetAnswers(): void {
 
 /** The last answer to a call, while the server cannot be reached. */
 export const answerWithoutSignal = async (path: string, token: string | undefined) =>
-  (await disk()).answerOnDisk(path, token);
+  diskKeeper(path, token) ? (await disk()).answerOnDisk(path, token) : undefined;
 
-/** Apart, because the login does without. */
+/** Apart, because most people do without. */
 const disk = () => import('./answers-on-disk.ts');

@@ -1,5 +1,5 @@
 import { CloudOff, RefreshCw } from 'lucide-react';
-import { Component, type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react';
+import { Component, type ComponentType, lazy, memo, type ReactNode, useEffect, useState } from 'react';
 import { hasUnsavedWork } from '../../lib/edits/use-unsaved-guard.ts';
 import { isServed } from '../../lib/http/is-served.ts';
 import { LoadError, loaded } from '../../lib/http/load-error.ts';
@@ -11,7 +11,8 @@ export type FailedPartProps = { onRetry: () => void };
 
 /**
  * A lazy component with its own error boundary: if loading fails, `Failed` is shown in its place and can retry.
- * `usePrefetch` loads it earlier; one that was loaded is there at once.
+ * `usePrefetch` loads it earlier; one that was loaded is there at once. It is drawn anew for its own props alone: a screen
+ * is not drawn again because a badge in the frame around it has changed.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -47,7 +48,7 @@ export function lazyPart<Props extends object>(
       </LoadBoundary>
     );
   }
-  return Object.assign(Part, { prefetch: fetchPart });
+  return Object.assign(memo(Part), { prefetch: fetchPart });
 }
 
 type Prefetchable = { prefetch: () => Promise<unknown> };
