@@ -10,6 +10,7 @@ import type { Role } from '@esquadro/domain/auth/roles';
 import { propertyPaths } from '../features/properties/paths.ts';
 import { realtorPaths } from '../features/realtors/paths.ts';
 import { requestPaths } from '../features/requests/paths.ts';
+import { MARKS_PATH } from '../features/requests/shared/marks-path.ts';
 import { todayPaths } from '../features/today/paths.ts';
 import { readerToday } from '../lib/reader-clock.ts';
 
@@ -37,5 +38,5 @@ function callsOf(option: Option | Tool, role: Role): string[] {
   if (option !== 'requests') return [];
   const today = readerToday();
   const ofToday = role === 'Inspector' ? [requestPaths.days(today, today)] : [];
-  return [...ofToday, requestPaths.page({}, role), requestPaths.count({})];
+  return [...ofToday, requestPaths.page({}, role), requestPaths.count({}), MARKS_PATH];
 }

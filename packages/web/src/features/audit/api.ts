@@ -1,17 +1,15 @@
 import type { Activity, ActivityFilter } from '@esquadro/domain/audit/activity';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { download } from '../../lib/http/download.ts';
-import { http } from '../../lib/http/http.ts';
 import { filterQuery } from '../../lib/http/list-paths.ts';
+import { pagesOf } from '../../lib/http/path-queries.ts';
 
 export type ActivityFilters = Record<keyof ActivityFilter, string>;
 
 export const activitiesQuery = (filters: ActivityFilters) =>
   infiniteQueryOptions({
     queryKey: ['audit', filters],
-    initialPageParam: `/api/audit?${filterQuery(filters, { limit: '50' })}`,
-    queryFn: ({ pageParam, signal }) => http.page<Activity>(pageParam, { signal }),
-    getNextPageParam: ({ next }) => next,
+    ...pagesOf<Activity>(`/api/audit?${filterQuery(filters, { limit: '50' })}`),
     staleTime: 30_000,
   });
 

@@ -4,6 +4,7 @@ import { type ImportKind, KINDS } from '@esquadro/domain/imports/import-kinds';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { download } from '../../lib/http/download.ts';
 import { http } from '../../lib/http/http.ts';
+import { pagesOf } from '../../lib/http/path-queries.ts';
 import { upload } from '../../lib/http/upload.ts';
 
 const importsKey = ['imports'] as const;
@@ -12,9 +13,7 @@ const ROWS_PAGE = 50;
 
 export const importsQuery = infiniteQueryOptions({
   queryKey: [...importsKey, 'list'],
-  initialPageParam: '/api/imports?limit=20',
-  queryFn: ({ pageParam, signal }) => http.page<Import>(pageParam, { signal }),
-  getNextPageParam: ({ next }) => next,
+  ...pagesOf<Import>('/api/imports?limit=20'),
 });
 
 /** Asked again every second while the server works on it. */
@@ -29,9 +28,7 @@ export const importQuery = (id: string) =>
 export const importRowsQuery = (id: string, outcome: string) =>
   infiniteQueryOptions({
     queryKey: [...importsKey, 'rows', id, outcome],
-    initialPageParam: `/api/imports/${id}/rows?limit=${ROWS_PAGE}&outcome=${outcome}`,
-    queryFn: ({ pageParam, signal }) => http.page<ImportRow>(pageParam, { signal }),
-    getNextPageParam: ({ next }) => next,
+    ...pagesOf<ImportRow>(`/api/imports/${id}/rows?limit=${ROWS_PAGE}&outcome=${outcome}`),
   });
 
 export type SentSheet = { kind: ImportKind; realtorId: string | null; file: File };

@@ -1,14 +1,13 @@
 import type { MailPreferences, MailStatus, QueuedMail } from '@esquadro/domain/mail/mail';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { http } from '../../lib/http/http.ts';
+import { pagesOf } from '../../lib/http/path-queries.ts';
 
 const mailKey = ['mail'] as const;
 
 export const mailsQuery = infiniteQueryOptions({
   queryKey: [...mailKey, 'queue'],
-  initialPageParam: '/api/mail?limit=50',
-  queryFn: ({ pageParam, signal }) => http.page<QueuedMail>(pageParam, { signal }),
-  getNextPageParam: ({ next }) => next,
+  ...pagesOf<QueuedMail>('/api/mail?limit=50'),
   refetchInterval: 15_000,
 });
 

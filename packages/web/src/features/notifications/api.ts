@@ -1,14 +1,13 @@
 import type { Notice } from '@esquadro/domain/notifications/notice';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { http } from '../../lib/http/http.ts';
+import { pagesOf } from '../../lib/http/path-queries.ts';
 
 export const noticesKey = ['notifications'] as const;
 
 export const noticesQuery = infiniteQueryOptions({
   queryKey: [...noticesKey, 'list'],
-  initialPageParam: '/api/notifications?limit=20',
-  queryFn: ({ pageParam, signal }) => http.page<Notice>(pageParam, { signal }),
-  getNextPageParam: ({ next }) => next,
+  ...pagesOf<Notice>('/api/notifications?limit=20'),
 });
 
 export const unreadNoticesQuery = queryOptions({

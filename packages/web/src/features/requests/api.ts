@@ -17,6 +17,7 @@ import {
 } from '@tanstack/react-query';
 import { download } from '../../lib/http/download.ts';
 import { http, type Page } from '../../lib/http/http.ts';
+import { answerOf, pagesOf } from '../../lib/http/path-queries.ts';
 import { type ExportFormat, requestPaths } from './paths.ts';
 import { patchCachedRequest } from './request-cache.ts';
 
@@ -33,9 +34,7 @@ export type RequestFilters = Partial<Record<keyof RequestFilter, string>>;
 export const requestsQuery = (filters: RequestFilters, role: Role, limit?: string) =>
   infiniteQueryOptions({
     queryKey: [...requestsKey, 'list', filters, limit],
-    initialPageParam: requestPaths.page(filters, role, limit),
-    queryFn: ({ pageParam, signal }) => http.page<RequestCard>(pageParam, { signal }),
-    getNextPageParam: ({ next }) => next,
+    ...pagesOf<RequestCard>(requestPaths.page(filters, role, limit)),
   });
 
 /** Every request from one local day to another, in order of time. */
@@ -43,6 +42,10 @@ export const daysQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: [...requestsKey, 'days', from, to],
     queryFn: ({ signal }) => allPages<InspectionRequest>(requestPaths.days(from, to), signal),
+    initialData: () => {
+      const page = http.early.page<InspectionRequest>(requestPaths.days(from, to));
+      return page?.next === undefined ? page?.rows : undefined;
+    },
   });
 
 /** The same as filtered, as cards. */
@@ -77,7 +80,7 @@ type RequestCount = { count: number; more: boolean };
 export const requestCountQuery = (filters: RequestFilters) =>
   queryOptions({
     queryKey: [...requestsKey, 'count', filters],
-    queryFn: ({ signal }) => http.get<RequestCount>(requestPaths.count(filters), { signal }),
+    ...answerOf<RequestCount>(requestPaths.count(filters)),
   });
 
 /** Saves the list as a spreadsheet, as filtered. */

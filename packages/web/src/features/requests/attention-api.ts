@@ -1,11 +1,11 @@
 import type { MarkedVisits } from '@esquadro/domain/requests/attention/attention';
 import { queryOptions } from '@tanstack/react-query';
-import { http } from '../../lib/http/http.ts';
+import { answerOf } from '../../lib/http/path-queries.ts';
 import { requestsKey } from './api.ts';
 import { MARKS_PATH } from './shared/marks-path.ts';
 
 /** The open visits that need somebody for what other records say: one call for all cards, rows and blocks. */
 export const marksQuery = queryOptions({
   queryKey: [...requestsKey, 'marks'],
-  queryFn: ({ signal }) => http.get<MarkedVisits>(MARKS_PATH, { signal }),
+  ...answerOf<MarkedVisits>(MARKS_PATH),
 });

@@ -2,6 +2,7 @@ import type { FailureChange, VisitFailure } from '@esquadro/domain/field/visit-f
 import type { OwnMark, VisitMark } from '@esquadro/domain/field/visit-mark';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { http } from '../../lib/http/http.ts';
+import { pagesOf } from '../../lib/http/path-queries.ts';
 import { refreshRequests, requestsKey } from './api.ts';
 
 /** What was said of a visit in the field, oldest first. */
@@ -14,9 +15,7 @@ export const visitMarksQuery = (id: string) =>
 /** One's own, newest first, page by page. */
 export const ownMarksQuery = infiniteQueryOptions({
   queryKey: [...requestsKey, 'own-marks'],
-  initialPageParam: '/api/visits/marks',
-  queryFn: ({ pageParam, signal }) => http.page<OwnMark>(pageParam, { signal }),
-  getNextPageParam: ({ next }) => next,
+  ...pagesOf<OwnMark>('/api/visits/marks'),
 });
 
 export const failureQuery = (id: string) =>

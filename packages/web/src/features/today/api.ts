@@ -1,7 +1,7 @@
 import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import type { Today } from '@esquadro/domain/requests/attention/today';
 import { queryOptions } from '@tanstack/react-query';
-import { http } from '../../lib/http/http.ts';
+import { answerOf } from '../../lib/http/path-queries.ts';
 import { requestsKey } from '../requests/api.ts';
 import { todayPaths } from './paths.ts';
 
@@ -12,6 +12,6 @@ const LOOK_AGAIN_MS = 60_000;
 export const todayQuery = (day: LocalDay) =>
   queryOptions({
     queryKey: [...requestsKey, 'today', day],
-    queryFn: ({ signal }) => http.get<Today>(todayPaths.today(day), { signal }),
+    ...answerOf<Today>(todayPaths.today(day)),
     refetchInterval: LOOK_AGAIN_MS,
   });

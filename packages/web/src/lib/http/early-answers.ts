@@ -1,7 +1,10 @@
 import { readToken } from '../session/token.ts';
 import { noteReading } from './data-since.ts';
 
-type Early = { token: string; answer: Promise<Response> };
+/** An answer whose text has come. */
+export type CameEarly = { response: Response; text: string; askedAt: number };
+
+type Early = { token: string; answer: Promise<Response>; came?: CameEarly };
 
 const answers = new Map<string, Early>();
 
@@ -10,10 +13,16 @@ export function askEarly(path: string): void {
   const token = readToken();
   if (!token || answers.get(path)?.token === token) return;
   noteReading();
-  const answer = fetch(path, { headers: { authorization: `Bearer ${token}` } });
+  const askedAt = Date.now();
+  const answer = fetch(path, { headers: { authorization: `Bearer ${token}` } }).then(async (response) => {
+    const text = await response.text();
+    if (response.ok) early.came = { response, text, askedAt };
+    return new Response(text || null, response);
+  });
+  const early: Early = { token, answer };
   // Whoever takes the answer hears of a failure; if nobody does, it does not matter.
   answer.catch(() => undefined);
-  answers.set(path, { token, answer });
+  answers.set(path, early);
 }
 
 /** The answer to a call that was asked early under the same session, once. */
@@ -23,13 +32,13 @@ export function takeEarly(path: string, token: string | undefined): Promise<Resp
   return found?.token === token ? found?.answer : undefined;
 }
 
-/** What was asked early may be out of date: something has changed since, or time has passed. */
-export function forgetEarly(): void {
-  // An answer that nobody reads would hold its connection.
-  for (const { answer } of answers.values())
-    answer.then(
-      ({ body }) => body?.cancel(),
-      () => undefined,
-    );
-  answers.clear();
+/** The same without waiting, where it has come and was no refusal. */
+export function takeCome(path: string, token: string | undefined): CameEarly | undefined {
+  const found = answers.get(path);
+  if (found?.token !== token || !found?.came) return undefined;
+  answers.delete(path);
+  return found.came;
 }
+
+/** What was asked early may be out of date: something has changed since, or time has passed. */
+export const forgetEarly = (): void => answers.clear();

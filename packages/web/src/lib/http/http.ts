@@ -2,7 +2,7 @@ import { readToken } from '../session/token.ts';
 import { answeredOnce } from './answered-once.ts';
 import type { KeptAnswer } from './answers-on-disk.ts';
 import { noteAnswer, noteReading } from './data-since.ts';
-import { forgetEarly, takeEarly } from './early-answers.ts';
+import { forgetEarly, takeCome, takeEarly } from './early-answers.ts';
 import { HttpError } from './http-error.ts';
 import { answerWithoutSignal, keepAnswer, keptAnswer } from './kept-answers.ts';
 
@@ -126,8 +126,7 @@ async function fetchAnswer(path: string, extra: Extra = {}): Promise<KeptAnswer>
   const headers = { ...(known && { 'if-none-match': known.etag }), ...extra.headers };
   try {
     const response = await send('GET', path, undefined, { ...extra, headers });
-    const [etag = '', link = ''] = ['etag', 'link'].map((name) => response.headers.get(name) ?? '');
-    const answer = { etag, link, text: await response.text() };
+    const answer = withTag(response, await response.text());
     if (!keepsItself) keepAnswer(path, token, answer, askedAt);
     return answer;
   } catch (error) {
@@ -139,6 +138,26 @@ async function fetchAnswer(path: string, extra: Extra = {}): Promise<KeptAnswer>
     throw error;
   }
 }
+
+function withTag({ headers }: Response, text: string): KeptAnswer {
+  return { etag: headers.get('etag') ?? '', link: headers.get('link') ?? '', text };
+}
+
+/** What was asked for early and has come by now, once. */
+function earlyAnswer(path: string): KeptAnswer | undefined {
+  const token = readToken();
+  const came = takeCome(path, token);
+  if (!came) return undefined;
+  noteAnswer(came.response);
+  const answer = withTag(came.response, came.text);
+  keepAnswer(path, token, answer, came.askedAt);
+  return answer;
+}
+
+const pageIn = <Row>({ text, link }: KeptAnswer): Page<Row> => ({
+  rows: parseAnswer(text),
+  next: /<([^>]+)>;\s*rel="next"/.exec(link)?.[1],
+});
 
 /**
  * The only place that talks to the server, beside `upload.ts` and `download.ts`. Answers are taken for what the domain
@@ -161,9 +180,18 @@ export const http = {
   },
   /** For a DELETE with an answer. */
   deleted: async <Answer>(path: string) => read<Answer>(await send('DELETE', path, undefined)),
-  page: async <Row>(path: string, extra?: Extra): Promise<Page<Row>> => {
-    const { text, link } = await fetchAnswer(path, extra);
-    return { rows: parseAnswer(text), next: /<([^>]+)>;\s*rel="next"/.exec(link)?.[1] };
+  page: async <Row>(path: string, extra?: Extra): Promise<Page<Row>> =>
+    pageIn(await fetchAnswer(path, extra)),
+  /** What is there already without waiting, because it was asked for before this code had come. */
+  early: {
+    get: <Answer>(path: string): Answer | undefined => {
+      const answer = earlyAnswer(path);
+      return answer && parseAnswer(answer.text);
+    },
+    page: <Row>(path: string): Page<Row> | undefined => {
+      const answer = earlyAnswer(path);
+      return answer && pageIn(answer);
+    },
   },
   /** With the version that `If-Match` takes. */
   record: async <Answer>(path: string, extra?: Extra) => {

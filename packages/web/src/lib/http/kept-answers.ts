@@ -21,8 +21,11 @@ export function keepAnswer(
 ): void {
   if (!answer.etag) return;
   // The screen that waits for the answer is drawn before the code that keeps it is fetched.
-  if (diskKeeper(path, token))
-    whenIdle(() => void disk().then(({ keepOnDisk }) => keepOnDisk(path, token, answer, askedAt)), 0);
+  if (diskKeeper(path, token)) {
+    const keep = async () => (await disk()).keepOnDisk(path, token, answer, askedAt);
+    // Where that code cannot be fetched, the page works without.
+    whenIdle(() => void keep().catch(() => undefined), 0);
+  }
   if (token !== owner) forgetAnswers();
   owner = token;
   answers.delete(path);
@@ -37,8 +40,14 @@ export function forgetAnswers(): void {
 }
 
 /** The last answer to a call, while the server cannot be reached. */
-export const answerWithoutSignal = async (path: string, token: string | undefined) =>
-  diskKeeper(path, token) ? (await disk()).answerOnDisk(path, token) : undefined;
+export async function answerWithoutSignal(
+  path: string,
+  token: string | undefined,
+): Promise<KeptAnswer | undefined> {
+  if (!diskKeeper(path, token)) return undefined;
+  const store = await disk().catch(() => undefined);
+  return store?.answerOnDisk(path, token);
+}
 
 /** Apart, because most people do without. */
 const disk = () => import('./answers-on-disk.ts');

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { download } from './download.ts';
-import { http } from './http.ts';
 import type { FilterValues, ListPaths } from './list-paths.ts';
+import { answerOf, pagesOf } from './path-queries.ts';
 
 type List = {
   key: readonly string[];
@@ -15,15 +15,13 @@ export const listQueries = <Row>({ key, paths, csv }: List) => ({
   pages: (filters: FilterValues) =>
     infiniteQueryOptions({
       queryKey: [...key, 'list', filters],
-      initialPageParam: paths.page(filters),
-      queryFn: ({ pageParam, signal }) => http.page<Row>(pageParam, { signal }),
-      getNextPageParam: ({ next }) => next,
+      ...pagesOf<Row>(paths.page(filters)),
     }),
   count: (filters: FilterValues) =>
     queryOptions({
       queryKey: [...key, 'count', filters],
-      queryFn: async ({ signal }) =>
-        (await http.get<{ count: number }>(paths.count(filters), { signal })).count,
+      ...answerOf<{ count: number }>(paths.count(filters)),
+      select: ({ count }) => count,
     }),
   exportCsv: (filters: FilterValues) => download(paths.csv(filters), csv),
 });

@@ -1,6 +1,6 @@
 import type { VisitDay } from '@esquadro/domain/field/visit-day';
 import { queryOptions } from '@tanstack/react-query';
-import { http } from '../../../lib/http/http.ts';
+import { answerOf } from '../../../lib/http/path-queries.ts';
 import { requestsKey } from '../api.ts';
 import { requestPaths } from '../paths.ts';
 
@@ -8,5 +8,5 @@ import { requestPaths } from '../paths.ts';
 export const stopsQuery = (date: string) =>
   queryOptions({
     queryKey: [...requestsKey, 'stops', date],
-    queryFn: ({ signal }) => http.get<VisitDay>(requestPaths.stops(date), { signal }),
+    ...answerOf<VisitDay>(requestPaths.stops(date)),
   });
