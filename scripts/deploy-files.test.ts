@@ -12,7 +12,7 @@ const VARIABLES = new Set(
 );
 
 /** Read by Node.js, the C library, or compose.yaml itself. */
-const NOT_OURS = ['NODE_ENV', 'MALLOC_MMAP_THRESHOLD_', 'SITE'];
+const NOT_OURS = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'SITE'];
 
 const isRead = (name = '') =>
   NOT_OURS.includes(name) || VARIABLES.has(name) || VARIABLES.has(name.replace(/_FILE$/, ''));

@@ -32,7 +32,8 @@ const COMMANDS = {
   'reset-factor': 'reset-factor',
 };
 
-const MODES_OF_START = 'MALLOC_MMAP_THRESHOLD_=1048576 exec node --max-old-space-size=1024';
+const MODES_OF_START =
+  'MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 exec node --max-old-space-size=1024';
 
 export const releaseName = () =>
   `esquadro-${rootPackage().version ?? 'dev'}-${process.platform}-${process.arch}`;

@@ -2,6 +2,7 @@ import type { Role } from '@esquadro/domain/auth/permissions';
 import type { CalendarVisit } from '@esquadro/domain/requests/calendar-visit';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { seesDoor, seesField, seesPricing } from '@esquadro/domain/requests/request-rights';
+import type { Id } from '@esquadro/domain/shared/id';
 import { type SQL, sql } from 'drizzle-orm';
 import { fileUrlsWhere, photoUrlWhere } from '../files/queries.ts';
 import { inspectors } from '../inspectors/tables.ts';
@@ -141,29 +142,38 @@ const visitWithoutField = sql.raw(objectText({ ...visit, ...NO_FIELD }));
 export const visitJson = (role: Role): SQL => (seesField(role) ? wholeVisit : visitWithoutField);
 
 /** The total is in the column of the price, which is not everybody's to see. */
-const cardText = (total: string, field: string) => sql`concat('{"number":', q.request_number,
+const cardColumns = (
+  total: string,
+  field: string,
+) => sql`q.realtor_id AS realtor, q.inspector_id AS inspector,
+  ${sql.raw(total)} AS total, concat('{"number":', q.request_number,
   ',"confirmation":"', q.confirmation, '","key_state":"', q.key_state, '","field_state":"', q.field_state, '",',
-  ${sql.raw(field)}, q.card,
-  ',"realtor":{', (SELECT card FROM ${realtors} r WHERE r.id = q.realtor_id),
-  '},"inspector":{"user":{', (SELECT card FROM ${users} u
-    WHERE u.id = (SELECT user_id FROM ${inspectors} i WHERE i.id = q.inspector_id)),
-  '}},"pricing":', ${sql.raw(total)}, '}')`;
+  ${sql.raw(field)}, q.card) AS own`;
 
 /** What a visit has from the field; most have nothing yet. */
 const cardField = `CASE WHEN q.field_at IS NOT NULL THEN concat('"field_at":"', iso_utc(q.field_at), '",',
     '"field_eta":"' || iso_utc(q.field_eta) || '",', '"failure_reason":"' || q.failure_reason || '",') END`;
 
-const cardWithTotal = cardText(`'{"total":', q.pricing->'total', '}'`, cardField);
-const cardWithoutTotal = cardText(`'null'`, cardField);
-const cardWithoutField = cardText(`'null'`, 'NULL');
+const cardWithTotal = cardColumns(`(q.pricing->'total')::text`, cardField);
+const cardWithoutTotal = cardColumns('NULL', cardField);
+const cardWithoutField = cardColumns('NULL', 'NULL');
 
-/**
- * A row `q` as a card, from texts that were written when each record changed. By subqueries and not by joins: the planner
- * would rather read all agencies than look fifty up.
- */
-export function cardJson(role: Role): SQL {
+/** What a card is put together from: the inside of its own object, mostly written when the record changed, and two ids. */
+export type CardRow = { own: string; realtor: Id; inspector: Id; total: string | null };
+
+/** The columns of a `CardRow` from a row `q`. */
+export function cardOf(role: Role): SQL {
   if (seesPricing(role)) return cardWithTotal;
   return seesField(role) ? cardWithoutTotal : cardWithoutField;
+}
+
+/** `parties` has what is shown of an agency or an inspector, by id. */
+export function cardJson(
+  { own, realtor, inspector, total }: CardRow,
+  parties: ReadonlyMap<Id, string>,
+): string {
+  const price = total === null ? 'null' : `{"total":${total}}`;
+  return `${own},"realtor":{${parties.get(realtor)}},"inspector":{"user":{${parties.get(inspector)}}},"pricing":${price}}`;
 }
 
 /** What a visit's row `q` is joined with. Deleted ones too: a past visit still says where and by whom. */

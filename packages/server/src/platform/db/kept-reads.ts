@@ -4,8 +4,8 @@ import type { Db } from './client.ts';
 import { executePrepared } from './execute-prepared.ts';
 import { one } from './one.ts';
 
-/** What triggers note in `data_changes`: all that is shown of inspectors, the settings, the visits of a local day. */
-export type Topic = 'inspectors' | 'settings' | `visits ${string}`;
+/** What triggers note in `data_changes`: all that is shown of inspectors, agencies, the settings, the visits of a local day. */
+export type Topic = 'inspectors' | 'realtors' | 'settings' | `visits ${string}`;
 
 type KeptRead<Value> = {
   /** Names what is read, with everything it depends on beside the topics. */

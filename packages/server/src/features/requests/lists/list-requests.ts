@@ -9,8 +9,9 @@ import { executePrepared } from '../../../platform/db/execute-prepared.ts';
 import { one } from '../../../platform/db/one.ts';
 import { type PageQuery, readCursor } from '../../../platform/http/paging.ts';
 import { calendarVisitsAsJson, requestsAsJson } from '../queries.ts';
-import { cardJson } from '../request-json.ts';
+import { type CardRow, cardJson, cardOf } from '../request-json.ts';
 import { inspectionRequests as requests } from '../tables.ts';
+import { readCardParties } from './card-parties.ts';
 import {
   ListCursor,
   type Place,
@@ -39,16 +40,22 @@ export function listVisits(db: Db, scope: Scope, role: Role, query: Query): Prom
   return list(db, scope, query, (ids) => calendarVisitsAsJson(db, scope, role, ids));
 }
 
-/** The same as cards: found and written by one statement. */
+/** The same as cards. */
 export async function listCards(db: Db, scope: Scope, role: Role, query: Query): Promise<ListedRequest[]> {
   const columns = sql`id, request_number, confirmation, key_state, field_state, field_at, field_eta, failure_reason,
     starts_at, status, city_plain, card, pricing,
     realtor_id, inspector_id`;
-  const { pivot, rows } = await readPage<Place & { json: string }>(db, query, (stretch) => {
-    const page = pageOf(scope, query, stretch, columns);
-    return sql`SELECT ${placeColumns(query.sort)}, ${cardJson(role)} AS json FROM (${page}) q ORDER BY ${stretch.order}`;
-  });
-  return rows.map(({ json, ...place }) => ({ key: cursorAt(pivot, place), json }));
+  const [{ pivot, rows }, known] = await Promise.all([
+    readPage<Place & CardRow>(db, query, (stretch) => {
+      const page = pageOf(scope, query, stretch, columns);
+      return sql`SELECT ${placeColumns(query.sort)}, ${cardOf(role)} FROM (${page}) q ORDER BY ${stretch.order}`;
+    }),
+    readCardParties(db),
+  ]);
+  const isKnown = ({ realtor, inspector }: CardRow) => known.has(realtor) && known.has(inspector);
+  // One that was registered in this very moment.
+  const parties = rows.every(isKnown) ? known : await readCardParties(db);
+  return rows.map((row) => ({ key: cursorAt(pivot, row), json: cardJson(row, parties) }));
 }
 
 async function list(
