@@ -4,6 +4,8 @@ import { chromium } from 'playwright-core';
 /** `tsx look.ts '/realtor?op=properties' Realtor out.png [wide|phone] [light|dark]`: one picture of one screen. */
 const [path = '/', role = '', out = 'look.png', size = 'wide', theme = 'light'] = process.argv.slice(2);
 
+const SETTLED_MS = 4_000;
+
 const product = await startDemoProduct();
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -26,7 +28,9 @@ try {
       { name: 'token', value: token, url: product.url, secure: true, sameSite: 'Strict' },
     ]);
   }
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  // The live channel never rests, so neither does the network.
+  await page.waitForTimeout(SETTLED_MS);
   await page.screenshot({ path: out, fullPage: true });
 } finally {
   await browser.close();

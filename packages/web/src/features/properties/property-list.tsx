@@ -34,7 +34,7 @@ export function PropertyList({ pages, search, shown, onEdit, onDelete }: Propert
       estimatedHeight={rows.length * ROW_HEIGHT}
       alwaysDrawn={holdsShown(rows)}
     >
-      <ul className="flex flex-col gap-2 pb-2">
+      <ul className="@container flex flex-col gap-2 pb-2">
         {rows.map((property) => (
           <PropertyRow
             key={property._id}

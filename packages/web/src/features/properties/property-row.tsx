@@ -19,7 +19,7 @@ type PropertyRowProps = {
   onDelete?: ((property: Property) => void) | undefined;
 };
 
-/** One property of the list: what it is at a glance, and all of it when opened. */
+/** One property of the list: what it is at a glance, and all of it when opened. As wide as the container it stands in. */
 export const PropertyRow = memo(function PropertyRow({
   property,
   open,
@@ -31,11 +31,7 @@ export const PropertyRow = memo(function PropertyRow({
   const { _id, label, photo, address, square_footage, realtor_name } = property;
   const detailsId = useId();
   return (
-    <Card
-      as="li"
-      data-record={_id}
-      className={clsx('@container flex flex-col gap-4 p-3', shown && 'animate-shown')}
-    >
+    <Card as="li" data-record={_id} className={clsx('flex flex-col gap-4 p-3', shown && 'animate-shown')}>
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 @lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] @lg:gap-x-4">
         <div className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-control bg-sunken text-ink-faint @lg:size-16">
           {photo ? (

@@ -25,7 +25,7 @@ type RequestCardProps = {
   onEdit: ((id: string) => void) | undefined;
 };
 
-/** Leaves out the viewer's own name and phone. */
+/** Leaves out the viewer's own name and phone. As wide as the container it stands in. */
 export const RequestCard = memo(function RequestCard({ request, shown, onEdit }: RequestCardProps) {
   const { user: reader } = useSession();
   const { address, inspector, pricing } = request;
@@ -34,11 +34,7 @@ export const RequestCard = memo(function RequestCard({ request, shown, onEdit }:
   const isOwnVisit = reader.role === 'Inspector';
   const isOwnAgency = reader.role === 'Realtor' || reader.role === 'RealtorUser';
   return (
-    <Card
-      tabIndex={-1}
-      aria-label={name}
-      className={clsx('@container flex flex-col gap-4', shown && 'animate-shown')}
-    >
+    <Card tabIndex={-1} aria-label={name} className={clsx('flex flex-col gap-4', shown && 'animate-shown')}>
       <div className="flex flex-col gap-3 @2xl:flex-row @2xl:items-start @2xl:justify-between">
         <div className="min-w-0">
           <h2 className="break-words text-ink text-lead">

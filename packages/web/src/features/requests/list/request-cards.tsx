@@ -43,7 +43,7 @@ export function RequestCards({ requests, search, shown, onEdit }: RequestCardsPr
   }, [isWhole]);
 
   return (
-    <ul ref={cards} aria-label="Solicitações" className="flex flex-col gap-4">
+    <ul ref={cards} aria-label="Solicitações" className="@container flex flex-col gap-4">
       {drawn.map((request) => (
         <li
           key={request._id}
