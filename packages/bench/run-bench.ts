@@ -8,7 +8,7 @@ import { type Polling, pollConversations } from './load/poll-conversations.ts';
 import { type FirstPage, measureFirstPages } from './measure-first-pages.ts';
 import { type Measured, measureScenario, type Side, type SideName } from './measure-scenario.ts';
 import { openWorld, type World } from './product/open-world.ts';
-import { usageOf } from './product/process-usage.ts';
+import { peakMbOfTree } from './product/process-usage.ts';
 import { type Product, startProduct } from './product/start-product.ts';
 import { mainCalls, type RoleCalls, recordAll } from './record-all.ts';
 import { SCENARIOS } from './scenarios/all-scenarios.ts';
@@ -99,7 +99,7 @@ async function measureAll(db: pg.Client, world: World, plan: Plan): Promise<Benc
   };
   const firstPages = isChosen('first-pages', only) ? await measureFirstPages(pages) : [];
   const polling = isChosen('polling', only) ? await pollAll(product, cast, quick ? 5 : 15) : undefined;
-  const peakMb = usageOf(product.pid)?.peakMb;
+  const peakMb = peakMbOfTree(product.pid);
   await product.stop();
   return { size, scenarios, firstPages, polling, peakMb };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { usageOf } from '../product/process-usage.ts';
+import { cpuSecondsOfTree } from '../product/process-usage.ts';
 import { bytesOf, type Call } from './call.ts';
 import { openConnection } from './connection.ts';
 
@@ -19,7 +19,7 @@ export async function pollConversations({ port, pid, calls, seconds }: Options):
   const people = await Promise.all(
     calls.map(async (call) => ({ call, bytes: bytesOf(call), connection: await openConnection(port) })),
   );
-  const before = usageOf(pid);
+  const before = cpuSecondsOfTree(pid);
   const start = performance.now();
   let answered = 0;
   let late = 0;
@@ -37,12 +37,12 @@ export async function pollConversations({ port, pid, calls, seconds }: Options):
     await pause(Math.max(0, next - performance.now()));
   }
   const elapsed = (performance.now() - start) / 1000;
-  const after = usageOf(pid);
+  const spent = cpuSecondsOfTree(pid) - before;
   for (const { connection } of people) connection.close();
   return {
     conversations: calls.length,
     perSecond: answered / elapsed,
-    cpuCores: before && after && (after.cpuSeconds - before.cpuSeconds) / elapsed,
+    cpuCores: Number.isNaN(spent) ? undefined : spent / elapsed,
     late,
   };
 }

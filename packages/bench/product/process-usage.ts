@@ -1,52 +1,59 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** CPU seconds and peak memory in MB; Linux only. */
-export type Usage = { cpuSeconds: number; peakMb: number };
-
 const TICKS_PER_SECOND = 100;
 
-export function usageOf(pid: number): Usage | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    const kilobytes = /VmHWM:\s+(\d+)/.exec(status)?.[1];
-    return {
-      cpuSeconds: (Number(stat[11]) + Number(stat[12])) / TICKS_PER_SECOND,
-      peakMb: Number(kilobytes) / 1024,
-    };
-  } catch {
-    return undefined;
-  }
-}
+type Process = { pid: number; parentPid: number; ticks: number };
 
 /**
  * CPU seconds of a process and of all that it has started, ended ones included: a server with its workers, a database
  * with its connections. NaN where there is no /proc.
  */
 export function cpuSecondsOfTree(root: number): number {
+  const tree = treeOf(root);
+  if (tree.length === 0) return Number.NaN;
+  return tree.reduce((sum, { ticks }) => sum + ticks, 0) / TICKS_PER_SECOND;
+}
+
+/** The peak memory of the largest of them, in MB. */
+export function peakMbOfTree(root: number): number | undefined {
+  const peaks = treeOf(root).flatMap(({ pid }) => peakMbOf(pid) ?? []);
+  return peaks.length > 0 ? Math.max(...peaks) : undefined;
+}
+
+function peakMbOf(pid: number): number | undefined {
+  const kilobytes = /VmHWM:\s+(\d+)/.exec(readProc(`${pid}/status`) ?? '')?.[1];
+  return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
+}
+
+function treeOf(root: number): Process[] {
+  const processes = listProc().flatMap((name) => statOf(Number(name)) ?? []);
+  const below = (parent: number): Process[] =>
+    processes
+      .filter(({ parentPid }) => parentPid === parent)
+      .flatMap((child) => [child, ...below(child.pid)]);
+  return [...processes.filter(({ pid }) => pid === root), ...below(root)];
+}
+
+function statOf(pid: number): Process | undefined {
+  const [, parent, ...rest] = readProc(`${pid}/stat`)?.split(') ').at(-1)?.split(' ') ?? [];
+  if (parent === undefined) return undefined;
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = rest.slice(9, 13).map(Number);
+  return { pid, parentPid: Number(parent), ticks: user + system + endedUser + endedSystem };
+}
+
+/** The names of the running processes, which are numbers; none but on Linux. */
+function listProc(): string[] {
   try {
-    const processes = readdirSync('/proc').flatMap((name) => {
-      const pid = Number(name);
-      return pid > 0 ? (statOf(pid) ?? []) : [];
-    });
-    const spentBelow = (parent: number): number =>
-      processes
-        .filter(({ parentPid }) => parentPid === parent)
-        .reduce((sum, { pid, ticks }) => sum + ticks + spentBelow(pid), 0);
-    return ((statOf(root)?.ticks ?? Number.NaN) + spentBelow(root)) / TICKS_PER_SECOND;
+    return readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   } catch {
-    return Number.NaN;
+    return [];
   }
 }
 
 /** Undefined for a process that has just ended. */
-function statOf(pid: number): { pid: number; parentPid: number; ticks: number } | undefined {
+function readProc(file: string): string | undefined {
   try {
-    const [, parent, ...rest] =
-      readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    const [user, system, endedUser, endedSystem] = rest.slice(9, 13).map(Number);
-    const ticks = (user ?? 0) + (system ?? 0) + (endedUser ?? 0) + (endedSystem ?? 0);
-    return { pid, parentPid: Number(parent), ticks };
+    return readFileSync(`/proc/${file}`, 'utf8');
   } catch {
     return undefined;
   }

@@ -54,7 +54,12 @@ import { compression } from './platform/http/compression.ts';
 import { entityTags } from './platform/http/entity-tags.ts';
 import { errors, refuseAddress, refuseBytes } from './platform/http/errors.ts';
 import { jsonBodies } from './platform/http/json-bodies.ts';
-import { limitSockets, SOCKET_LIMITS, type SocketLimits } from './platform/http/limit-sockets.ts';
+import {
+  limitSockets,
+  SOCKET_LIMITS,
+  type SocketLimits,
+  shareOfLimits,
+} from './platform/http/limit-sockets.ts';
 import { openapi } from './platform/http/openapi.ts';
 import { operations, type ReadMetrics } from './platform/http/operations.ts';
 import { refuseNullCharacters } from './platform/http/refuse-null-characters.ts';
@@ -149,8 +154,7 @@ export async function buildApp({
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseBytes,
   }).withTypeProvider<ZodTypeProvider>();
-  const perAddress = Math.ceil(socketLimits.perAddress / workers);
-  limitSockets(app.server, { ...socketLimits, perAddress }, trustProxy);
+  limitSockets(app.server, shareOfLimits(socketLimits, workers), trustProxy);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRequest', (request, reply, done) => {

@@ -24,6 +24,15 @@ export const SOCKET_LIMITS: SocketLimits = {
   perAddress: 1_000,
 };
 
+/** Connections come to the processes behind a port in turn, but do not end in turn. */
+const UNEVEN = 1.25;
+
+/** What each of so many processes behind a port may take, so that nobody is refused below the limit of them all. */
+export function shareOfLimits(limits: SocketLimits, processes: number): SocketLimits {
+  if (processes === 1) return limits;
+  return { ...limits, perAddress: Math.ceil((limits.perAddress / processes) * UNEVEN) };
+}
+
 type Progress = { bytes: number; since: number };
 
 /**
