@@ -76,7 +76,7 @@ export const zones: Scenario = {
   },
 };
 
-/** All times around a booking that is created, moved and canceled, without ids. */
+/** All times around a booking that is created, moved and canceled, without ids and numbers. */
 async function askOf({ world, token }: Installation, { address }: Server, day: string): Promise<string> {
   const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
     call(address, { method, path, token, body });
@@ -102,7 +102,10 @@ async function askOf({ world, token }: Installation, { address }: Server, day: s
   const moved = await ask('PUT', `/api/request/${id}`, { date: `${day}T23:00:00Z` });
   const canceled = await ask('PUT', `/api/request/${id}`, { status: 'canceled' });
   return [booked, offered, days, listed, moved, canceled]
-    .map(({ status, body }) => `${status} ${body.replace(/"(_id|date_\w+)" ?: ?"[^"]*"/g, '')}`)
+    .map(
+      ({ status, body }) =>
+        `${status} ${body.replace(/"(?:_id|date_\w+)" ?: ?"[^"]*"|"number" ?: ?\d+/g, '')}`,
+    )
     .join('\n');
 }
 
