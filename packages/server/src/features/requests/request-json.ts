@@ -142,7 +142,7 @@ const visitWithoutField = sql.raw(objectText({ ...visit, ...NO_FIELD }));
 export const visitJson = (role: Role): SQL => (seesField(role) ? wholeVisit : visitWithoutField);
 
 /** The total is in the column of the price, which is not everybody's to see. */
-const cardColumns = (
+const cardSelection = (
   total: string,
   field: string,
 ) => sql`q.realtor_id AS realtor, q.inspector_id AS inspector,
@@ -154,15 +154,15 @@ const cardColumns = (
 const cardField = `CASE WHEN q.field_at IS NOT NULL THEN concat('"field_at":"', iso_utc(q.field_at), '",',
     '"field_eta":"' || iso_utc(q.field_eta) || '",', '"failure_reason":"' || q.failure_reason || '",') END`;
 
-const cardWithTotal = cardColumns(`(q.pricing->'total')::text`, cardField);
-const cardWithoutTotal = cardColumns('NULL', cardField);
-const cardWithoutField = cardColumns('NULL', 'NULL');
+const cardWithTotal = cardSelection(`(q.pricing->'total')::text`, cardField);
+const cardWithoutTotal = cardSelection('NULL', cardField);
+const cardWithoutField = cardSelection('NULL', 'NULL');
 
 /** What a card is put together from: the inside of its own object, mostly written when the record changed, and two ids. */
 export type CardRow = { own: string; realtor: Id; inspector: Id; total: string | null };
 
 /** The columns of a `CardRow` from a row `q`. */
-export function cardOf(role: Role): SQL {
+export function cardColumns(role: Role): SQL {
   if (seesPricing(role)) return cardWithTotal;
   return seesField(role) ? cardWithoutTotal : cardWithoutField;
 }

@@ -9,7 +9,7 @@ import { executePrepared } from '../../../platform/db/execute-prepared.ts';
 import { one } from '../../../platform/db/one.ts';
 import { type PageQuery, readCursor } from '../../../platform/http/paging.ts';
 import { calendarVisitsAsJson, requestsAsJson } from '../queries.ts';
-import { type CardRow, cardJson, cardOf } from '../request-json.ts';
+import { type CardRow, cardColumns, cardJson } from '../request-json.ts';
 import { inspectionRequests as requests } from '../tables.ts';
 import { readCardParties } from './card-parties.ts';
 import {
@@ -48,7 +48,7 @@ export async function listCards(db: Db, scope: Scope, role: Role, query: Query):
   const [{ pivot, rows }, known] = await Promise.all([
     readPage<Place & CardRow>(db, query, (stretch) => {
       const page = pageOf(scope, query, stretch, columns);
-      return sql`SELECT ${placeColumns(query.sort)}, ${cardOf(role)} FROM (${page}) q ORDER BY ${stretch.order}`;
+      return sql`SELECT ${placeColumns(query.sort)}, ${cardColumns(role)} FROM (${page}) q ORDER BY ${stretch.order}`;
     }),
     readCardParties(db),
   ]);
