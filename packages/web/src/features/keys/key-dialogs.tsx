@@ -1,7 +1,7 @@
 import type { KeyRow } from '@esquadro/domain/keys/key-board';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../ui/buttons/button.tsx';
+import { FormActions } from '../../ui/buttons/form-actions.tsx';
 import { FormError } from '../../ui/feedback/form-error.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -67,14 +67,7 @@ export function TagDialog({ row, onClose }: KeyDialogProps) {
           onChange={({ currentTarget }) => setCode(currentTarget.value)}
         />
         <FormError error={change.error ?? undefined} />
-        <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
-          <Button type="submit" busy={change.isPending}>
-            Salvar
-          </Button>
-          <Button variant="secondary" onPress={onClose}>
-            Cancelar
-          </Button>
-        </div>
+        <FormActions send="Salvar" busy={change.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

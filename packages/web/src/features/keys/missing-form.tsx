@@ -1,7 +1,7 @@
 import type { KeyChange } from '@esquadro/domain/keys/key-change';
 import { MISSING_REASONS } from '@esquadro/domain/keys/missing-reasons';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/buttons/button.tsx';
+import { FormActions } from '../../ui/buttons/form-actions.tsx';
 import { fieldStyles } from '../../ui/fields/field-styles.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ChoiceCards } from '../../ui/visitors/choice-cards.tsx';
@@ -93,14 +93,7 @@ export function MissingForm({ visit, branches, busy, onSay, onCancel }: MissingF
           {error}
         </p>
       )}
-      <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
-        <Button type="submit" busy={busy}>
-          Avisar
-        </Button>
-        <Button variant="secondary" onPress={onCancel}>
-          Cancelar
-        </Button>
-      </div>
+      <FormActions send="Avisar" busy={busy} onCancel={onCancel} />
     </form>
   );
 }

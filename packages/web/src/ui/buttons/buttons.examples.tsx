@@ -2,6 +2,7 @@ import { Pencil, Phone, Plus, Trash2 } from 'lucide-react';
 import { type Examples, nothing, Row } from '../examples.fixture.tsx';
 import { Button, IconButton } from './button.tsx';
 import { ExportButton } from './export-button.tsx';
+import { FormActions } from './form-actions.tsx';
 import { LinkButton } from './link-button.tsx';
 import { MenuButton } from './menu-button.tsx';
 
@@ -57,5 +58,6 @@ export const examples: Examples = {
       <MenuButton label="Mais ações" icon={<Plus />} iconOnly items={ENTRIES} />
     </Row>
   ),
+  FormActions: <FormActions send="Salvar" onCancel={nothing} />,
   ExportButton: <ExportButton onExport={async () => nothing()} />,
 };

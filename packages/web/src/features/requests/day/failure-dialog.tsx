@@ -5,7 +5,7 @@ import { draftName, forgetDraft, loadDraft } from '../../../lib/drafts/draft-sto
 import { forgetFilesOfDraft } from '../../../lib/drafts/pending-files.ts';
 import { useKeptDraft } from '../../../lib/drafts/use-kept-draft.ts';
 import { useSession } from '../../../lib/session/session-context.tsx';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { FormActions } from '../../../ui/buttons/form-actions.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -111,14 +111,7 @@ export function FailureDialog({ visit, arrivedAt, recordsPosition, onClose }: Fa
           value={draft.note}
           onChange={({ currentTarget }) => change({ note: currentTarget.value })}
         />
-        <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
-          <Button type="submit" busy={busy}>
-            Registrar
-          </Button>
-          <Button variant="secondary" onPress={onClose}>
-            Voltar
-          </Button>
-        </div>
+        <FormActions send="Registrar" cancel="Voltar" busy={busy} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { FormActions } from '../../../ui/buttons/form-actions.tsx';
 import { FormError } from '../../../ui/feedback/form-error.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -50,14 +50,7 @@ export function WhyDialog({ title, question, missing, action, onSend, onClose, .
           }}
         />
         <FormError error={more.error ?? undefined} />
-        <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
-          <Button type="submit" busy={more.busy ?? false}>
-            {action}
-          </Button>
-          <Button variant="secondary" onPress={onClose}>
-            Voltar
-          </Button>
-        </div>
+        <FormActions send={action} cancel="Voltar" busy={more.busy} onCancel={onClose} />
       </form>
     </Dialog>
   );
