@@ -12,6 +12,8 @@ import { explaining } from './lib/explain.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNodeVersion } from './lib/node-version.mjs';
 
+/** @typedef {import('./checks/run-check.mjs').Result} Result */
+
 const args = process.argv.slice(2);
 const only = args.find((arg) => arg === '--checks' || arg === '--quick');
 const filter = args.filter((arg) => arg !== only);
@@ -22,24 +24,36 @@ await explaining(async () => {
   process.exitCode = printSummary(await results()) ? 0 : 1;
 });
 
-/** @returns {Promise<import('./checks/run-check.mjs').Result[]>} */
+/** @returns {Promise<Result[]>} */
 async function results() {
   if (only === '--quick') return [await runTests(QUICK_TESTS, { filter, shown: true })];
   if (filter.length > 0) return runFiltered();
   if (only === '--checks') return inParallel(runChecks(STATIC_CHECKS), runChecks(BUILD_CHECKS));
-  return inParallel(runUnbuilt(), runBuilt());
+  return runAll();
 }
 
-/** Mostly CPU. */
-async function runUnbuilt() {
-  return [...(await runChecks(STATIC_CHECKS)), await runTests(QUICK_TESTS)];
+/** Two lanes of about the same work for two cores: the tests in a browser take as long as all the others. */
+async function runAll() {
+  const built = runChecks(BUILD_CHECKS);
+  return inParallel(built, runWithoutBrowser(built), runInBrowser(built));
 }
 
-/** Mostly waiting, for a browser or for processes, so it shares two cores well with the rest. */
-async function runBuilt() {
-  const prepared = await runChecks([...BUILD_CHECKS, BROWSER]);
-  if (prepared.some(({ failed }) => failed > 0)) return prepared;
-  return [...prepared, await runTests(BROWSER_TESTS), await runTests(PROCESS_TESTS)];
+/** @param {Promise<Result[]>} built */
+async function runWithoutBrowser(built) {
+  const unbuilt = [...(await runChecks(STATIC_CHECKS)), await runTests(QUICK_TESTS)];
+  return hasFailed(await built) ? unbuilt : [...unbuilt, await runTests(PROCESS_TESTS)];
+}
+
+/** @param {Promise<Result[]>} built */
+async function runInBrowser(built) {
+  if (hasFailed(await built)) return [];
+  const browser = await runChecks([BROWSER]);
+  return hasFailed(browser) ? browser : [...browser, await runTests(BROWSER_TESTS)];
+}
+
+/** @param {Result[]} results */
+function hasFailed(results) {
+  return results.some(({ failed }) => failed > 0);
 }
 
 async function runFiltered() {
@@ -48,7 +62,7 @@ async function runFiltered() {
   return [await runTests(ALL_TESTS, { filter, shown: true })];
 }
 
-/** @param {Promise<import('./checks/run-check.mjs').Result[]>[]} lanes */
+/** @param {Promise<Result[]>[]} lanes */
 async function inParallel(...lanes) {
   return (await Promise.all(lanes)).flat();
 }
