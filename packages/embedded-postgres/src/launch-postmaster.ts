@@ -17,9 +17,6 @@ const settings = {
   listen_addresses: '',
   port: databasePort,
   unix_socket_permissions: '0700',
-  fsync: 'on',
-  synchronous_commit: 'on',
-  full_page_writes: 'on',
   shared_buffers: '128MB',
   max_connections: 100,
   timezone: 'UTC',
@@ -30,12 +27,24 @@ const settings = {
   log_error_verbosity: 'terse',
 };
 
+const durability = (durable: boolean) => {
+  const value = durable ? 'on' : 'off';
+  return { fsync: value, synchronous_commit: value, full_page_writes: value };
+};
+
 /** How long processes left by a killed PostgreSQL may delay a new one. */
 const stragglersMs = 5_000;
 
 const longestLogBytes = 10_000_000;
 
-type Launch = { pgdata: string; binaries: string; log: string; account: Account | undefined };
+type Launch = {
+  pgdata: string;
+  binaries: string;
+  log: string;
+  account: Account | undefined;
+  /** Whether what is committed outlives a crash of the machine. */
+  durable: boolean;
+};
 
 /** Detached, so that Ctrl-C in the terminal does not reach it. */
 export async function launchPostmaster(
@@ -66,7 +75,11 @@ export async function launchPostmaster(
 
 async function spawnDetached(launch: Launch, sockets: string): Promise<number> {
   const quoted = `"${sockets.replaceAll('"', '""')}"`;
-  const options = Object.entries({ ...settings, unix_socket_directories: quoted });
+  const options = Object.entries({
+    ...settings,
+    ...durability(launch.durable),
+    unix_socket_directories: quoted,
+  });
   await clearKilledPostmaster(launch.pgdata);
   const log = await openLog(launch.log);
   try {

@@ -52,6 +52,14 @@ test('a new folder becomes a database that keeps what it confirms and knows lett
   ).toEqual({ sorted: 'Ana Érica Eva Zé' });
 });
 
+test('a caller whose data nobody will miss need not wait for the disk', async () => {
+  const dataDir = await usedDataDir();
+  const { url, stop } = await startEmbeddedDatabase({ dataDir, say: () => {}, durable: false });
+  onTestFinished(stop);
+  const settings = ['fsync', 'synchronous_commit', 'full_page_writes'];
+  for (const setting of settings) expect(await query(url, `SHOW ${setting}`)).toEqual({ [setting]: 'off' });
+});
+
 test('the database listens on no port, in a closed folder, and asks for its generated password', async () => {
   const dataDir = await scratchDataDir();
   const { url } = await start(dataDir);

@@ -20,14 +20,19 @@ export type EmbeddedDatabase = {
   relocated?: string;
 };
 
-type Options = { dataDir: string; say: (line: string) => void };
+type Options = {
+  dataDir: string;
+  say: (line: string) => void;
+  /** Only for data that nobody will miss: without it, a commit is much quicker and may be lost with the machine. */
+  durable?: boolean;
+};
 
 /**
  * Starts the PostgreSQL that npm brought along on a data folder, or takes over the one still running there,
  * and keeps it running until `stop`. Whatever prevents it comes as an EmbeddedDatabaseError.
  */
 export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
-  const { say } = options;
+  const { say, durable = true } = options;
   const dataDir = resolve(options.dataDir);
   const locks: (() => Promise<void>)[] = [];
   const unlock = async () => {
@@ -38,7 +43,7 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
     locks.push(await lockFolder(dataDir));
     const { home, account } = await databaseHome(dataDir, say);
     if (home !== dataDir) locks.push(await lockFolder(home));
-    const launch = () => prepareAndLaunch(home, account, say);
+    const launch = () => prepareAndLaunch(home, { account, durable, say });
     const database = (await adopt(home, say)) ?? (await launch());
     const end = keepRunning(database, launch, say);
     let ended: Promise<void> | undefined;
@@ -59,13 +64,12 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
 
 async function prepareAndLaunch(
   home: string,
-  account: Account | undefined,
-  say: Options['say'],
+  { account, durable, say }: { account: Account | undefined; durable: boolean; say: Options['say'] },
 ): Promise<RunningDatabase> {
   const pgdata = pgdataIn(home);
   const binaries = await usableBinaries(binaryPackage(), home, account, say);
   await ensureInitialised(pgdata, binaries, account);
-  return launchPostmaster({ pgdata, binaries, account, log: join(home, 'postgres.log') }, say);
+  return launchPostmaster({ pgdata, binaries, account, durable, log: join(home, 'postgres.log') }, say);
 }
 
 /** Takes over a PostgreSQL whose server was killed. */
