@@ -14,7 +14,7 @@ import { openLog } from './platform/log.ts';
 import { openPush, vapidKeys } from './platform/push.ts';
 import { isOnVolume } from './platform/storage/is-on-volume.ts';
 import { StartError } from './start-error.ts';
-import { startWorkers } from './workers/start-workers.ts';
+import { forkWorkers } from './workers/fork-workers.ts';
 import { signedMailWriter } from './write-signed-mail.ts';
 
 type Options = {
@@ -35,6 +35,9 @@ export async function startServer({ say, signal, program }: Options): Promise<()
     for (const close of closing.splice(0).reverse()) await close();
   };
 
+  // Should the start fail from here on, they end with this process.
+  const workers = env.WORKERS > 1 ? forkWorkers({ count: env.WORKERS, program, log }) : undefined;
+
   try {
     const url = env.DATABASE_URL ?? (await ownDatabase(env, say, closing));
     signal.throwIfAborted();
@@ -44,10 +47,9 @@ export async function startServer({ say, signal, program }: Options): Promise<()
     const { db, store, key, backups } = parts;
     const welcome = await prepareFirstUse({ db, store, env, say });
     signal.throwIfAborted();
-    const served =
-      env.WORKERS > 1
-        ? await startWorkers({ count: env.WORKERS, databaseUrl: url, program, log })
-        : await listen(env, parts, { log });
+    const served = workers
+      ? { port: await workers.serve(url), stop: workers.stop }
+      : await listen(env, parts, { log });
     closing.push(served.stop);
     const address = env.PUBLIC_URL ?? localAddress(env.HOST, served.port);
     closing.push(

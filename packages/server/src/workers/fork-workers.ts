@@ -12,19 +12,31 @@ const METRICS_MS = 2_000;
 
 type Options = {
   count: number;
-  databaseUrl: string;
   /** The program of a worker: this process may have been started by another one. */
   program: string;
   log: FastifyBaseLogger;
 };
 
-export type Workers = { port: number; stop: () => Promise<void> };
+/** Somebody waits for the first that listens. */
+type Starting = { resolve: (port: number) => void; reject: (sentence: string) => void };
 
-/** Processes that share a port and nothing else but the database; one that dies is replaced. */
-export async function startWorkers({ count, databaseUrl, program, log }: Options): Promise<Workers> {
+export type Workers = {
+  /** Resolves with the port once one of them listens. */
+  serve: (databaseUrl: string) => Promise<number>;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Processes that share a port and nothing else but the database; one that dies is replaced. They load the program
+ * at once, beside whatever the first process still prepares.
+ */
+export function forkWorkers({ count, program, log }: Options): Workers {
   cluster.setupPrimary({ exec: program, args: process.argv.slice(2) });
   const workers = new Set<Worker>();
+  const loaded = new Set<Worker>();
   const answers = new Map<number, (metrics: Metrics) => void>();
+  let start: ToWorker | undefined;
+  let starting: Starting | undefined;
   let stopping = false;
   let questions = 0;
 
@@ -38,11 +50,11 @@ export async function startWorkers({ count, databaseUrl, program, log }: Options
     return read;
   }
 
-  function open(onFailure: (sentence: string) => void): Worker {
+  function open(): void {
     const worker = cluster.fork();
     workers.add(worker);
     worker.on('message', async (message: FromWorker) => {
-      if (message.kind === 'ready') send(worker, { kind: 'start', databaseUrl, workers: count });
+      if (message.kind === 'ready') onLoaded(worker);
       if (message.kind === 'failed') onFailure(message.sentence);
       if (message.kind === 'metrics') answers.get(message.question)?.(message.metrics);
       if (message.kind !== 'ask-others') return;
@@ -52,13 +64,29 @@ export async function startWorkers({ count, databaseUrl, program, log }: Options
     });
     worker.once('exit', async (code, signal) => {
       workers.delete(worker);
+      loaded.delete(worker);
       if (stopping) return;
       log.error({ pid: worker.process.pid, code, signal }, 'worker died');
+      if (starting) return starting.reject('Um processo do servidor terminou ao começar.');
       await pause(REST_MS);
-      if (!stopping) open((sentence) => log.error(sentence));
+      if (!stopping) open();
     });
-    worker.once('listening', () => log.info({ pid: worker.process.pid }, 'worker serves'));
-    return worker;
+    worker.once('listening', ({ port }) => {
+      log.info({ pid: worker.process.pid }, 'worker serves');
+      starting?.resolve(port);
+      starting = undefined;
+    });
+  }
+
+  function onLoaded(worker: Worker): void {
+    loaded.add(worker);
+    if (stopping) send(worker, { kind: 'stop' });
+    else if (start) send(worker, start);
+  }
+
+  function onFailure(sentence: string): void {
+    if (starting) starting.reject(sentence);
+    else if (!stopping) log.error(sentence);
   }
 
   async function stop(): Promise<void> {
@@ -72,21 +100,20 @@ export async function startWorkers({ count, databaseUrl, program, log }: Options
     );
   }
 
-  /** Resolves with the port once a worker listens. */
-  const listening = () =>
-    new Promise<number>((resolve, reject) => {
-      const worker = open((sentence) => reject(new StartError(sentence)));
-      worker.once('listening', ({ port }) => resolve(port));
-      worker.once('exit', () => reject(new StartError('Um processo do servidor terminou ao começar.')));
+  const serve: Workers['serve'] = (databaseUrl) =>
+    new Promise((resolve, reject) => {
+      const giveUp = async (sentence: string) => {
+        starting = undefined;
+        await stop();
+        reject(new StartError(sentence));
+      };
+      starting = { resolve, reject: giveUp };
+      start = { kind: 'start', databaseUrl, workers: count };
+      for (const worker of loaded) send(worker, start);
     });
 
-  try {
-    const [port = 0] = await Promise.all(Array.from({ length: count }, listening));
-    return { port, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  for (let index = 0; index < count; index += 1) open();
+  return { serve, stop };
 }
 
 /** To one that may be gone by now. */
