@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { findPostmaster, urlOf } from './postmaster.ts';
 import { startProduct } from './product.ts';
 
@@ -15,10 +17,38 @@ export type DemoProduct = {
   stop: () => Promise<void>;
 };
 
-/** The built product as a newcomer gets it: a data folder of its own, the demo world, a free port. */
-export async function startDemoProduct(env: Record<string, string> = {}): Promise<DemoProduct> {
+const run = promisify(execFile);
+
+/** A data folder with the demo world and nobody at work in it, to be copied. */
+export async function makeDemoWorld(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const folder = await dataFolder('esquadro-world-');
+  await (await startDemo(folder, {})).end('SIGTERM');
+  return { folder, remove: () => removeFolder(folder) };
+}
+
+/** The built product as a newcomer gets it: a data folder of its own, the demo world (new, or a copy of `world`), a free port. */
+export async function startDemoProduct(
+  env: Record<string, string> = {},
+  world?: string,
+): Promise<DemoProduct> {
   const folder = await dataFolder('esquadro-demo-');
-  const product = await startProduct({
+  // With its owners: as root, PostgreSQL runs under another account.
+  if (world) await run('cp', ['-a', `${world}/.`, folder]);
+  const product = await startDemo(folder, env);
+  const postmaster = await findPostmaster(folder);
+  return {
+    url: product.url,
+    databaseUrl: postmaster ? urlOf(postmaster, postmaster.socketFolder) : '',
+    logins: readLogins(product.output()),
+    stop: async () => {
+      await product.end('SIGTERM');
+      await removeFolder(folder);
+    },
+  };
+}
+
+const startDemo = (folder: string, env: Record<string, string>) =>
+  startProduct({
     nodeArgs: ['--enable-source-maps'],
     env: {
       DATA_DIR: folder,
@@ -29,17 +59,8 @@ export async function startDemoProduct(env: Record<string, string> = {}): Promis
       ...env,
     },
   });
-  const postmaster = await findPostmaster(folder);
-  return {
-    url: product.url,
-    databaseUrl: postmaster ? urlOf(postmaster, postmaster.socketFolder) : '',
-    logins: readLogins(product.output()),
-    stop: async () => {
-      await product.end('SIGTERM');
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
+
+const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true });
 
 /** A fresh folder. As root PostgreSQL runs under another account, which has to pass through it. */
 export async function dataFolder(prefix: string): Promise<string> {

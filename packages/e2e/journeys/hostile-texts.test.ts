@@ -1,6 +1,6 @@
 import { startDemoProduct } from '@esquadro/harness/demo-product';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { openWindow } from '../fixtures.ts';
 import { screensOf } from '../screens.ts';
 import { settled, watchTraffic } from '../settled.ts';
@@ -10,7 +10,7 @@ import { type Caller, fillWithPayloads, type Login } from './hostile-texts.world
 import { thursday } from './inspectors.fixture.ts';
 
 /** An installation of its own: its settings, services and holidays are hostile too. */
-const product = await startDemoProduct();
+const product = await startDemoProduct({}, inject('demoWorld'));
 afterAll(product.stop);
 
 async function signIn(login: Login): Promise<Caller & { token: string }> {

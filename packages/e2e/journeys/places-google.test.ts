@@ -1,10 +1,10 @@
 import { startDemoProduct } from '@esquadro/harness/demo-product';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { openWindow } from '../fixtures.ts';
 
 /** An installation with a key; Google itself is a script that the browser is handed in its place. */
-const product = await startDemoProduct({ GOOGLE_MAPS_API_KEY: 'chave-do-navegador' });
+const product = await startDemoProduct({ GOOGLE_MAPS_API_KEY: 'chave-do-navegador' }, inject('demoWorld'));
 afterAll(product.stop);
 
 const SCRIPT = 'https://maps.googleapis.com/maps/api/js*';

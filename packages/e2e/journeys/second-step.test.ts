@@ -1,14 +1,14 @@
 import { startDemoProduct } from '@esquadro/harness/demo-product';
 import { totpCode } from '@esquadro/harness/totp';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import type { Look } from '../browser-contexts.ts';
 import { expectFits, openWindow } from '../fixtures.ts';
 import { toastOf } from './agencies.fixture.ts';
 import { eventually } from './inspectors.fixture.ts';
 
 /** Its own: what is demanded here must not keep the people of other journeys out. */
-const product = await startDemoProduct();
+const product = await startDemoProduct({}, inject('demoWorld'));
 afterAll(product.stop);
 
 const STEP_MS = 30_000;
@@ -157,8 +157,10 @@ test('[ACCESS-6] TI demands a second step: reminded before its day, nothing else
   const row = ti.getByRole('row').filter({ hasText: loginOf('Admin').email });
   await row.getByText('Segunda etapa', { exact: true }).waitFor();
   await row.getByRole('button', { name: /^Remover segunda etapa de/ }).click();
+  const removal = ti.getByRole('dialog').getByRole('button', { name: 'Remover segunda etapa' });
+  await removal.waitFor();
   await expectFits(ti);
-  await ti.getByRole('dialog').getByRole('button', { name: 'Remover segunda etapa' }).click();
+  await removal.click();
   await eventually(() => row.getByText('Segunda etapa', { exact: true }).count()).toBe(0);
   await admin.reload();
   await admin.getByRole('heading', { name: 'Falta a segunda etapa' }).waitFor();
