@@ -3,6 +3,7 @@ import { type FirstScreen, type Login, logInByForm, openFirstScreen } from './pa
 import type { Frames } from './page/record-frames.ts';
 import { scrollProperties } from './page/scroll-properties.ts';
 import { openSlowBrowser } from './page/slow-browser.ts';
+import { type Typing, typeIntoFilters } from './page/type-into-filters.ts';
 import { openWorld } from './product/open-world.ts';
 import { ADMIN, startProduct } from './product/start-product.ts';
 import type { WorldSize } from './world/world-size.ts';
@@ -21,6 +22,7 @@ export type PageReport = {
   logins: (Login & { role: string })[];
   scrolling: Frames & { cards: number };
   dragging: Frames & { visits: number };
+  typing: Typing;
 };
 
 export async function measurePages(options: Options): Promise<PageReport> {
@@ -43,7 +45,8 @@ export async function measurePages(options: Options): Promise<PageReport> {
     const token = await logIn(url, ADMIN.email);
     const scrolling = await scrollProperties((await browser.open({ token })).page, '/admin-innov');
     const dragging = await dragVisit((await browser.open({ token })).page, '/admin-innov', world.monday);
-    return { firstScreens, logins, scrolling, dragging };
+    const typing = await typeIntoFilters((await browser.open({ token })).page, '/admin-innov');
+    return { firstScreens, logins, scrolling, dragging, typing };
   } finally {
     await browser.close();
     await product.stop();

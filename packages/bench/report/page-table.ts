@@ -3,7 +3,7 @@ import type { Frames } from '../page/record-frames.ts';
 import { tenths, whole } from './columns.ts';
 import { table } from './table.ts';
 
-export function pageTable({ firstScreens, logins, scrolling, dragging }: PageReport): string {
+export function pageTable({ firstScreens, logins, scrolling, dragging, typing }: PageReport): string {
   const screens = firstScreens.map((screen) => [
     screen.role,
     whole(screen.kilobytes),
@@ -24,11 +24,12 @@ export function pageTable({ firstScreens, logins, scrolling, dragging }: PageRep
   const frames = [
     [`rolando 20.000 imóveis (${scrolling.cards} na página ao fim)`, ...figures(scrolling)],
     [`arrastando numa semana de ${dragging.visits} visitas`, ...figures(dragging)],
+    ['da tecla até a letra, nos filtros de listas longas', ...figures({ ...typing, count: typing.keys })],
   ];
   return [
     table(SCREEN_COLUMNS, screens),
     table(['login', 'kB', 'chamadas', 'campo, s', 'do botão até usável, s'], doors),
-    table(['quadros', 'quantos', 'mediana, ms', 'p95, ms', 'pior, ms'], frames),
+    table(['quadros e teclas', 'quantos', 'mediana, ms', 'p95, ms', 'pior, ms'], frames),
   ].join('\n\n');
 }
 
