@@ -16,12 +16,14 @@ const RECORD = `(() => {
   return recording;
 })()`;
 
-/** The least that somebody looks before scrolling or dragging. */
-const REST_MS = 3_000;
+/** The least that somebody looks before scrolling, dragging or typing. */
+const LOOK_MS = 3_000;
+
+export const look = (page: Page): Promise<void> => page.waitForTimeout(LOOK_MS);
 
 /** From when the page has come to rest: what loading costs is measured elsewhere. */
 export async function recordFrames(page: Page, work: () => Promise<void>): Promise<Frames> {
-  await page.waitForTimeout(REST_MS);
+  await look(page);
   const recorder = await page.evaluateHandle<{ frames: number[]; running: boolean }>(RECORD);
   await work();
   const frames = await recorder.evaluate((recording) => {

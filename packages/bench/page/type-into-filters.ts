@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { type Spread, spreadOf } from '../load/spread.ts';
+import { look } from './record-frames.ts';
 
 /** A filter of a long list; the words find something, so that each pause draws rows anew. */
 const FILTERS = [
   { screen: 'properties', field: 'Nome do imóvel', words: 'apartamento rua' },
-  { screen: 'realtors', field: 'Nome', words: 'imobiliaria' },
-  { screen: 'requests', field: 'O que você procura?', words: 'rua verde' },
+  { screen: 'realtors', field: 'Cidade', words: 'sao paulo' },
+  { screen: 'requests', field: 'Nome do endereço', words: 'rua verde' },
 ];
 
 /** As a quick typist does, with a pause after each few letters in which the list comes. */
@@ -36,6 +37,7 @@ export async function typeIntoFilters(page: Page, dashboard: string): Promise<Ty
     await page.goto(`${dashboard}?op=${screen}`);
     const box = page.getByRole('main').getByLabel(field, { exact: true }).first();
     await box.click();
+    await look(page);
     const recorder = await page.evaluateHandle<Recording>(RECORD);
     for (const [index, letter] of [...words].entries()) {
       await page.keyboard.press(letter, { delay: KEY_MS });
