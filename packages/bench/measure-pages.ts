@@ -3,7 +3,7 @@ import { type FirstScreen, type Login, logInByForm, openFirstScreen } from './pa
 import type { Frames } from './page/record-frames.ts';
 import { scrollProperties } from './page/scroll-properties.ts';
 import { openSlowBrowser } from './page/slow-browser.ts';
-import { type Typing, typeIntoFilters } from './page/type-into-filters.ts';
+import { typeIntoFilters } from './page/type-into-filters.ts';
 import { openWorld } from './product/open-world.ts';
 import { ADMIN, startProduct } from './product/start-product.ts';
 import type { WorldSize } from './world/world-size.ts';
@@ -22,7 +22,7 @@ export type PageReport = {
   logins: (Login & { role: string })[];
   scrolling: Frames & { cards: number };
   dragging: Frames & { visits: number };
-  typing: Typing;
+  typing: Frames;
 };
 
 export async function measurePages(options: Options): Promise<PageReport> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { type Spread, spreadOf } from '../load/spread.ts';
-import { look } from './record-frames.ts';
+import { spreadOf } from '../load/spread.ts';
+import { type Frames, look } from './record-frames.ts';
 
 /** A filter of a long list; the words find something, so that each pause draws rows anew. */
 const FILTERS = [
@@ -13,8 +13,6 @@ const FILTERS = [
 const KEY_MS = 120;
 const PAUSE_EVERY = 4;
 const PAUSE_MS = 900;
-
-export type Typing = Spread & { keys: number };
 
 type Recording = { waits: number[]; finish: () => void };
 
@@ -30,8 +28,8 @@ const RECORD = `(() => {
   return recording;
 })()`;
 
-/** How long a key waits to be seen in the text filters of the long lists; keys that waited less than 16 ms count as 16. */
-export async function typeIntoFilters(page: Page, dashboard: string): Promise<Typing> {
+/** For each key in the text filters of the long lists, the time to the frame that shows it; less than 16 ms counts as 16. */
+export async function typeIntoFilters(page: Page, dashboard: string): Promise<Frames> {
   const waits: number[] = [];
   for (const { screen, field, words } of FILTERS) {
     await page.goto(`${dashboard}?op=${screen}`);
@@ -50,5 +48,5 @@ export async function typeIntoFilters(page: Page, dashboard: string): Promise<Ty
     const atOnce = Array.from({ length: Math.max(0, words.length - seen.length) }, () => 16);
     waits.push(...seen, ...atOnce);
   }
-  return { keys: waits.length, ...spreadOf(waits) };
+  return { count: waits.length, ...spreadOf(waits) };
 }

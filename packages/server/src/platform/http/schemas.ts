@@ -29,13 +29,10 @@ const serializers = new WeakMap<z.ZodType, Serializer>();
  * and a column that the shape does not name cannot leak. Many routes share a shape, which is compiled once,
  * with its first answer: all of them at the start would hold it up.
  */
-export const serializerCompiler: FastifySerializerCompiler<z.ZodType> = ({ schema }) => {
-  let serializer: Serializer | undefined;
-  return (data) => {
-    serializer ??= serializerOf(schema);
-    return serializer(data);
-  };
-};
+export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
+  ({ schema }) =>
+  (data) =>
+    serializerOf(schema)(data);
 
 function serializerOf(schema: z.ZodType): Serializer {
   const known = serializers.get(schema);
