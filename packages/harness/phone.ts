@@ -5,10 +5,14 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 
 const SIZE = { width: 390, height: 844 };
 
-type PhoneOptions = { baseURL: string; args?: string[] };
+type PhoneOptions = { baseURL: string; zone?: string; args?: string[] };
 
 /** A phone whose browser can die and be opened again: what it has kept is still on its disk. */
-export async function makePhone({ baseURL, args = ['--no-sandbox', '--disable-gpu'] }: PhoneOptions) {
+export async function makePhone({
+  baseURL,
+  zone = 'America/Sao_Paulo',
+  args = ['--no-sandbox', '--disable-gpu'],
+}: PhoneOptions) {
   const disk = await mkdtemp(join(tmpdir(), 'esquadro-phone-'));
   let context: BrowserContext | undefined;
 
@@ -21,7 +25,7 @@ export async function makePhone({ baseURL, args = ['--no-sandbox', '--disable-gp
       hasTouch: true,
       reducedMotion: 'reduce',
       locale: 'pt-BR',
-      timezoneId: 'America/Sao_Paulo',
+      timezoneId: zone,
       offline,
     });
     return { context, page: context.pages()[0] ?? (await context.newPage()) };

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { api, giveToken, openWindow, productUrl } from '../fixtures.ts';
-import { keptForLater } from './phone.fixture.ts';
+import { keptForLater, MORNING_ZONE } from './phone.fixture.ts';
 import { aVisit, type Town } from './requests-wizard.fixture.ts';
 
 const MINUTE_MS = 60_000;
@@ -25,8 +25,10 @@ export async function aVisitToday(
   const starts = new Date(Date.now() + inMinutes * MINUTE_MS);
   await inDatabase(
     `UPDATE inspection_requests SET starts_at = $2, ends_at = $2::timestamptz + (ends_at - starts_at),
-       local_day = ($2::timestamptz AT TIME ZONE time_zone)::date WHERE id = $1`,
-    [visit._id, starts.toISOString()],
+       time_zone = $3, local_day = ($2::timestamptz AT TIME ZONE $3)::date,
+       utc_offset = extract(epoch FROM ($2::timestamptz AT TIME ZONE $3) - ($2::timestamptz AT TIME ZONE 'UTC')) / 60
+     WHERE id = $1`,
+    [visit._id, starts.toISOString(), MORNING_ZONE],
   );
   return visit;
 }
@@ -44,16 +46,14 @@ export async function tokenOf({ email }: Town['near']): Promise<string> {
 
 /** A phone of the town's inspector, at 'Meu dia'. */
 export async function openDay({ near }: Town, look: Parameters<typeof openWindow>[0] = {}): Promise<Page> {
-  const page = await openWindow({ size: 'phone', zone: 'America/Sao_Paulo', ...look });
+  const page = await openWindow({ size: 'phone', zone: MORNING_ZONE, ...look });
   await giveToken(page, await tokenOf(near));
   await page.goto(DAY);
   return page;
 }
 
 const localDay = (inMinutes: number) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(
-    Date.now() + inMinutes * MINUTE_MS,
-  );
+  new Intl.DateTimeFormat('sv-SE', { timeZone: MORNING_ZONE }).format(Date.now() + inMinutes * MINUTE_MS);
 export const marksOf = async (id: string): Promise<{ kind: string; at: string; received_at: string }[]> =>
   (await (await api('Admin')).get(`/api/visits/${id}/marks`)).body;
 /** As they came: listed they stand by the clocks of their devices. */

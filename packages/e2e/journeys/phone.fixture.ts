@@ -4,9 +4,21 @@ import { onTestFinished } from 'vitest';
 import { LAUNCH_ARGS } from '../browser-contexts.ts';
 import { cookieOf, productUrl } from '../fixtures.ts';
 
+/**
+ * Where it is ten in the morning now. The field's journeys happen there, phones and visits: what begins in two hours is
+ * still today, whenever the tests run.
+ */
+export const MORNING_ZONE = zoneAtTen(new Date().getUTCHours());
+
+/** 'Etc/GMT+3' lies three hours behind Greenwich, and the zones go from 12 behind to 14 ahead. */
+function zoneAtTen(utcHour: number): string {
+  const behind = utcHour <= 22 ? utcHour - 10 : utcHour - 34;
+  return `Etc/GMT${behind < 0 ? behind : `+${behind}`}`;
+}
+
 /** A phone whose browser can die and be opened again, gone with its test. */
 export async function aPhone() {
-  const phone = await makePhone({ baseURL: productUrl(), args: LAUNCH_ARGS });
+  const phone = await makePhone({ baseURL: productUrl(), zone: MORNING_ZONE, args: LAUNCH_ARGS });
   onTestFinished(phone.throwAway);
 
   async function open({ offline = false, token = '' } = {}): Promise<Page> {
