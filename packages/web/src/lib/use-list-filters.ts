@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useScreenParams } from './screen-params.ts';
 
 interface Filter {
@@ -11,44 +10,24 @@ interface Filter {
 /** In the order of the chips. */
 export type Filters<Name extends string> = Readonly<Record<Name, Filter>>;
 
-/** Long enough for whoever types on. */
-const PAUSE_MS = 250;
-
-/**
- * The filters of a list, kept in the address: Back, reload and a shared link find them again. What is typed shows
- * at once where it is typed, and reaches the address and the list when the typing pauses. Blank is no filter.
- */
+/** The filters of a list, kept in the address: Back, reload and a shared link find them again. Blank is no filter. */
 export function useListFilters<Name extends string>(definition: Filters<Name>) {
   const { get, set } = useScreenParams();
-  const [typed, setTyped] = useState<Partial<Record<Name, string | null>>>({});
-  const apply = useEffectEvent(() => {
-    set(typed);
-    setTyped({});
-  });
-  useEffect(() => {
-    if (Object.keys(typed).length === 0) return;
-    const timer = setTimeout(apply, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-
   const names = Object.keys(definition) as Name[];
   const filters = Object.fromEntries(
     names.map((name) => {
-      const value = (name in typed ? typed[name] : get(name)) ?? '';
+      const value = get(name);
       return [name, definition[name].isValid?.(value) === false ? '' : value];
     }),
   ) as Record<Name, string>;
 
-  function removeAll(removed: readonly string[]) {
-    setTyped({});
+  const removeAll = (removed: readonly string[]) =>
     set(Object.fromEntries(removed.map((name) => [name, null])));
-  }
 
   return {
     filters,
     chips: chipsOf(definition, filters),
-    change: (changes: Partial<Record<NoInfer<Name>, string | null>>) =>
-      setTyped((before) => ({ ...before, ...changes })),
+    change: (changes: Partial<Record<NoInfer<Name>, string | null>>) => set(changes),
     remove: (name: string) => removeAll([name]),
     clear: () => removeAll(names),
   };

@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { FormError } from '../../ui/feedback/form-error.tsx';
 import { ListEnd } from '../../ui/feedback/list-end.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton-list.tsx';
+import { Debounced } from '../../ui/fields/debounced.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { StepHeading } from '../../ui/frame/step-heading.tsx';
 import { activitiesQuery, exportActivities } from './api.ts';
@@ -46,15 +47,21 @@ export function ActivityLog() {
         Guardado por 24 meses. Cada leitura deste registro também entra nele.
       </StepHeading>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] items-end gap-3">
-        <SearchField label="Quem" value={filters.person} onChange={(person) => change({ person })} />
+        <Debounced value={filters.person} onChange={(person) => change({ person })}>
+          {(person, onChange) => <SearchField label="Quem" value={person} onChange={onChange} />}
+        </Debounced>
         <SelectField
           label="O quê"
           options={KINDS}
           value={filters.kind || ALL}
           onChange={(kind) => change({ kind: kind === ALL ? null : kind })}
         />
-        <DateField label="De" value={filters.from || null} onChange={(from) => change({ from })} />
-        <DateField label="Até" value={filters.to || null} onChange={(to) => change({ to })} />
+        <Debounced value={filters.from || null} onChange={(from) => change({ from })}>
+          {(from, onChange) => <DateField label="De" value={from} onChange={onChange} />}
+        </Debounced>
+        <Debounced value={filters.to || null} onChange={(to) => change({ to })}>
+          {(to, onChange) => <DateField label="Até" value={to} onChange={onChange} />}
+        </Debounced>
         <Button
           variant="secondary"
           icon={<Download />}

@@ -7,6 +7,7 @@ import { useSession } from '../../lib/session/session-context.tsx';
 import { SelectField } from '../../ui/choices/select-field.tsx';
 import { Slider } from '../../ui/choices/slider.tsx';
 import { Switch } from '../../ui/choices/switch.tsx';
+import { Debounced } from '../../ui/fields/debounced.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -33,47 +34,53 @@ export function PropertyFilterFields({ agencyName }: { agencyName: string | unde
 
   return (
     <>
-      <SearchField label="Nome do imóvel" value={filters.name} onChange={(name) => change({ name })} />
-      <div className="flex flex-col gap-1">
-        <Slider
-          label="Área"
-          min={0}
-          max={LARGEST_FILTER_AREA}
-          step={10}
-          value={areaShown(filters.maxArea)}
-          onChange={(area) => change({ maxArea: areaFilter(area) })}
-          format={formatLimit}
-        />
-        <NumberField
-          label="Área até"
-          suffix="m²"
-          placeholder="qualquer"
-          value={filters.maxArea === '' ? null : areaShown(filters.maxArea)}
-          onChange={(area) => change({ maxArea: area === null ? '' : areaFilter(Math.max(0, area)) })}
-        />
-      </div>
+      <Debounced value={filters.name} onChange={(name) => change({ name })}>
+        {(name, onChange) => <SearchField label="Nome do imóvel" value={name} onChange={onChange} />}
+      </Debounced>
+      <Debounced value={filters.maxArea} onChange={(maxArea) => change({ maxArea })}>
+        {(maxArea, onChange) => (
+          <div className="flex flex-col gap-1">
+            <Slider
+              label="Área"
+              min={0}
+              max={LARGEST_FILTER_AREA}
+              step={10}
+              value={areaShown(maxArea)}
+              onChange={(area) => onChange(areaFilter(area))}
+              format={formatLimit}
+            />
+            <NumberField
+              label="Área até"
+              suffix="m²"
+              placeholder="qualquer"
+              value={maxArea === '' ? null : areaShown(maxArea)}
+              onChange={(area) => onChange(area === null ? '' : areaFilter(Math.max(0, area)))}
+            />
+          </div>
+        )}
+      </Debounced>
       <SelectField
         label="Ordenar por"
         options={SORT_OPTIONS}
         value={filters.sort}
         onChange={(sort) => change({ sort })}
       />
-      <TextField
-        label="Cidade"
-        value={filters.city}
-        onChange={({ currentTarget }) => change({ city: currentTarget.value })}
-      />
+      <Debounced value={filters.city} onChange={(city) => change({ city })}>
+        {(city, onChange) => (
+          <TextField label="Cidade" value={city} onChange={(event) => onChange(event.target.value)} />
+        )}
+      </Debounced>
       <SelectField
         label="Estado"
         options={STATE_OPTIONS}
         value={filters.state}
         onChange={(state) => change({ state })}
       />
-      <TextField
-        label="Rua"
-        value={filters.street}
-        onChange={({ currentTarget }) => change({ street: currentTarget.value })}
-      />
+      <Debounced value={filters.street} onChange={(street) => change({ street })}>
+        {(street, onChange) => (
+          <TextField label="Rua" value={street} onChange={(event) => onChange(event.target.value)} />
+        )}
+      </Debounced>
       <WithoutPoint />
       {seesAll && (
         <AgencyField

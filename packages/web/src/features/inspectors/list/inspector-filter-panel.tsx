@@ -2,6 +2,7 @@ import { AVAILABILITIES } from '@esquadro/domain/inspectors/inspector-filter';
 import { ComboBox } from '../../../ui/choices/combo-box.tsx';
 import { SelectField } from '../../../ui/choices/select-field.tsx';
 import { DateField } from '../../../ui/dates/date-field.tsx';
+import { Debounced } from '../../../ui/fields/debounced.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { AVAILABILITY_LABELS, useInspectorFilters } from './use-inspector-filters.ts';
@@ -21,7 +22,9 @@ export function InspectorFilterPanel({ open, onOpenChange, dateProblem }: Inspec
   const availability = AVAILABILITIES.find((id) => id === filters.availability) ?? ALL.id;
   return (
     <SidePanel open={open} onOpenChange={onOpenChange} onClear={chips.length > 0 ? clear : undefined}>
-      <SearchField label="Nome" value={filters.name} onChange={(name) => change({ name })} />
+      <Debounced value={filters.name} onChange={(name) => change({ name })}>
+        {(name, onChange) => <SearchField label="Nome" value={name} onChange={onChange} />}
+      </Debounced>
       <ComboBox
         label="Cidade"
         placeholder="Todas"
@@ -42,13 +45,12 @@ export function InspectorFilterPanel({ open, onOpenChange, dateProblem }: Inspec
         value={availability}
         onChange={(id) => change({ availability: id === ALL.id ? null : id })}
       />
-      <DateField label="De" value={filters.from || null} onChange={(from) => change({ from })} />
-      <DateField
-        label="Até"
-        value={filters.to || null}
-        error={dateProblem}
-        onChange={(to) => change({ to })}
-      />
+      <Debounced value={filters.from || null} onChange={(from) => change({ from })}>
+        {(from, onChange) => <DateField label="De" value={from} onChange={onChange} />}
+      </Debounced>
+      <Debounced value={filters.to || null} onChange={(to) => change({ to })}>
+        {(to, onChange) => <DateField label="Até" value={to} error={dateProblem} onChange={onChange} />}
+      </Debounced>
     </SidePanel>
   );
 }

@@ -1,7 +1,9 @@
+import type { ListedInspector } from '@esquadro/domain/inspectors/inspector';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { HardHat, Plus } from 'lucide-react';
 import type { FilterValues } from '../../../lib/http/list-paths.ts';
 import { useSession } from '../../../lib/session/session-context.tsx';
+import { useScreenful } from '../../../lib/use-screenful.ts';
 import { NEW } from '../../../lib/use-steps.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -13,6 +15,8 @@ import { CARD_GRID } from './card-grid.ts';
 import { InspectorCard } from './inspector-card.tsx';
 import { InspectorCardSkeletons } from './inspector-card-skeletons.tsx';
 import { useInspectorFilters } from './use-inspector-filters.ts';
+
+const SCREENFUL = 10;
 
 type InspectorListProps = { filters: FilterValues; onOpen: (id: string) => void };
 
@@ -26,17 +30,31 @@ export function InspectorList({ filters, onOpen }: InspectorListProps) {
     return <ErrorState error={list.error} busy={list.isFetching} onRetry={list.refetch} />;
   }
   if (inspectors.length === 0) return <NobodyFound onNew={() => onOpen(NEW)} />;
+  const search = JSON.stringify(filters);
   return (
     <>
-      <ul aria-label="Vistoriadores" className={CARD_GRID}>
-        {inspectors.map((inspector) => (
-          <li key={inspector._id} className="[contain-intrinsic-size:auto_16rem] [content-visibility:auto]">
-            <InspectorCard inspector={inspector} onEdit={onOpen} />
-          </li>
-        ))}
-      </ul>
+      <InspectorCards key={search} inspectors={inspectors} search={search} onEdit={onOpen} />
       <ListEnd list={list} />
     </>
+  );
+}
+
+type InspectorCardsProps = { inspectors: ListedInspector[]; search: string; onEdit: (id: string) => void };
+
+function InspectorCards({ inspectors, search, onEdit }: InspectorCardsProps) {
+  const drawn = useScreenful(inspectors, { list: `inspectors ${search}`, size: SCREENFUL });
+  return (
+    <ul aria-label="Vistoriadores" className={CARD_GRID}>
+      {drawn.map((inspector) => (
+        <li
+          key={inspector._id}
+          data-record={inspector._id}
+          className="[contain-intrinsic-size:auto_16rem] [content-visibility:auto]"
+        >
+          <InspectorCard inspector={inspector} onEdit={onEdit} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,6 @@
 import { CONTRACT_STATUSES, REALTOR_ACTIVITIES } from '@esquadro/domain/realtors/filter-choices';
 import { SelectField } from '../../../ui/choices/select-field.tsx';
+import { Debounced } from '../../../ui/fields/debounced.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ACTIVITY_LABELS, STATUS_LABELS, TEXT_LABELS, useRealtorFilters } from './use-realtor-filters.ts';
@@ -22,20 +23,23 @@ export function RealtorFilterFields() {
   const { filters, change } = useRealtorFilters();
   return (
     <>
-      <SearchField
-        label={TEXT_LABELS.company}
-        value={filters.company}
-        onChange={(company) => change({ company })}
-      />
+      <Debounced value={filters.company} onChange={(company) => change({ company })}>
+        {(company, onChange) => (
+          <SearchField label={TEXT_LABELS.company} value={company} onChange={onChange} />
+        )}
+      </Debounced>
       {FURTHER.map(({ name, placeholder }) => (
-        <TextField
-          key={name}
-          label={TEXT_LABELS[name]}
-          placeholder={placeholder}
-          value={filters[name]}
-          maxLength={200}
-          onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
-        />
+        <Debounced key={name} value={filters[name]} onChange={(text) => change({ [name]: text })}>
+          {(text, onChange) => (
+            <TextField
+              label={TEXT_LABELS[name]}
+              placeholder={placeholder}
+              value={text}
+              maxLength={200}
+              onChange={(event) => onChange(event.target.value)}
+            />
+          )}
+        </Debounced>
       ))}
       <SelectField
         label="Status do contrato"

@@ -1,9 +1,10 @@
+import type { Realtor } from '@esquadro/domain/realtors/realtor';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import { useCallback } from 'react';
 import { useOpenScreen } from '../../../lib/open-screen.ts';
 import { useSession } from '../../../lib/session/session-context.tsx';
-import { useScrollMemory } from '../../../lib/use-scroll-memory.ts';
+import { useScreenful } from '../../../lib/use-screenful.ts';
 import { ListEnd } from '../../../ui/feedback/list-end.tsx';
 import { NothingFound } from '../../../ui/feedback/nothing-found.tsx';
 import { realtorsQuery } from '../api.ts';
@@ -12,15 +13,14 @@ import { RealtorCard } from './realtor-card.tsx';
 import { RealtorCardSkeletons } from './realtor-card-skeletons.tsx';
 import { useRealtorFilters } from './use-realtor-filters.ts';
 
+const SCREENFUL = 3;
+
 /** Fetches further pages as one scrolls; cards away from the screen are not laid out (`content-visibility`). */
 export function RealtorList({ onOpen }: { onOpen: (id: string) => void }) {
   const { can } = useSession();
   const { filters, chips, clear } = useRealtorFilters();
-  const openScreen = useOpenScreen();
   const list = useInfiniteQuery(realtorsQuery(filters));
-  useScrollMemory(`realtors ${JSON.stringify(filters)}`);
   const realtors = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
-  const chat = useCallback((contact: string) => void openScreen('Messages', { contact }), [openScreen]);
 
   if (list.isPending) return <RealtorCardSkeletons />;
   if (realtors.length === 0 && (list.isError || chips.length === 0)) {
@@ -31,23 +31,42 @@ export function RealtorList({ onOpen }: { onOpen: (id: string) => void }) {
       <NothingFound icon={<Building2 />} title="Nenhuma imobiliária com esses filtros." onClear={clear} />
     );
   }
+  const search = JSON.stringify(filters);
   return (
     <>
-      <ul className="flex flex-col gap-4" aria-label="Imobiliárias">
-        {realtors.map((realtor) => (
-          <li
-            key={realtor._id}
-            className="[contain-intrinsic-size:auto_52rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_28rem]"
-          >
-            <RealtorCard
-              realtor={realtor}
-              onEdit={can('realtor:change') ? onOpen : undefined}
-              onChat={chat}
-            />
-          </li>
-        ))}
-      </ul>
+      <RealtorCards
+        key={search}
+        realtors={realtors}
+        search={search}
+        onEdit={can('realtor:change') ? onOpen : undefined}
+      />
       <ListEnd list={list} />
     </>
+  );
+}
+
+type RealtorCardsProps = {
+  realtors: Realtor[];
+  search: string;
+  /** Absent for those who may only read. */
+  onEdit: ((id: string) => void) | undefined;
+};
+
+function RealtorCards({ realtors, search, onEdit }: RealtorCardsProps) {
+  const openScreen = useOpenScreen();
+  const chat = useCallback((contact: string) => void openScreen('Messages', { contact }), [openScreen]);
+  const drawn = useScreenful(realtors, { list: `realtors ${search}`, size: SCREENFUL });
+  return (
+    <ul className="flex flex-col gap-4" aria-label="Imobiliárias">
+      {drawn.map((realtor) => (
+        <li
+          key={realtor._id}
+          data-record={realtor._id}
+          className="[contain-intrinsic-size:auto_52rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_28rem]"
+        >
+          <RealtorCard realtor={realtor} onEdit={onEdit} onChat={chat} />
+        </li>
+      ))}
+    </ul>
   );
 }

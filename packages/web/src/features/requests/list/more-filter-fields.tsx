@@ -8,6 +8,7 @@ import { useDebounced } from '../../../lib/use-debounced.ts';
 import { ComboBox } from '../../../ui/choices/combo-box.tsx';
 import { SelectField } from '../../../ui/choices/select-field.tsx';
 import { DateField } from '../../../ui/dates/date-field.tsx';
+import { Debounced } from '../../../ui/fields/debounced.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { settingsQuery } from '../../settings/api.ts';
 import { realtorChoicesQuery } from '../../users/api.ts';
@@ -49,12 +50,16 @@ export function MoreFilterFields() {
   return (
     <>
       <NumberFilter />
-      <TextField
-        label="Interveniente"
-        placeholder="Nome, telefone ou email"
-        value={filters.party}
-        onChange={(event) => change({ party: event.target.value })}
-      />
+      <Debounced value={filters.party} onChange={(party) => change({ party })}>
+        {(party, onChange) => (
+          <TextField
+            label="Interveniente"
+            placeholder="Nome, telefone ou email"
+            value={party}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Debounced>
       {isStaff(user.role) && <AgencyFilter />}
       <SelectField
         label="Serviço"
@@ -62,8 +67,12 @@ export function MoreFilterFields() {
         value={filters.service || ALL.id}
         onChange={(id) => change({ service: chosen(id) })}
       />
-      <DateField label="De" value={filters.from || null} onChange={(from) => change({ from })} />
-      <DateField label="Até" value={filters.to || null} onChange={(to) => change({ to })} />
+      <Debounced value={filters.from || null} onChange={(from) => change({ from })}>
+        {(from, onChange) => <DateField label="De" value={from} onChange={onChange} />}
+      </Debounced>
+      <Debounced value={filters.to || null} onChange={(to) => change({ to })}>
+        {(to, onChange) => <DateField label="Até" value={to} onChange={onChange} />}
+      </Debounced>
       <SelectField
         label="Chaves"
         options={KEYS}
@@ -113,16 +122,20 @@ function AgencyFilter() {
 function NumberFilter() {
   const { filters, change } = useRequestFilters();
   const [typed, setTyped] = useState(filters.number);
+  function read(text: string) {
+    setTyped(text);
+    change({ number: isNumbers(text) ? text : null });
+  }
   return (
-    <TextField
-      label="Número"
-      placeholder="V-1043"
-      value={typed}
-      onChange={(event) => {
-        const text = event.target.value;
-        setTyped(text);
-        change({ number: isNumbers(text) ? text : null });
-      }}
-    />
+    <Debounced value={typed} onChange={read}>
+      {(text, onChange) => (
+        <TextField
+          label="Número"
+          placeholder="V-1043"
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Debounced>
   );
 }

@@ -1,6 +1,7 @@
 import { REQUEST_STATUSES, STATUS_LABELS } from '@esquadro/domain/requests/request-statuses';
 import { SelectField } from '../../../ui/choices/select-field.tsx';
 import { DateField } from '../../../ui/dates/date-field.tsx';
+import { Debounced } from '../../../ui/fields/debounced.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useRequestFilters } from './use-request-filters.ts';
@@ -18,16 +19,14 @@ export function RequestFilterFields() {
   const orNull = (id: string) => (id === ALL.id ? null : id);
   return (
     <>
-      <SearchField
-        label="Nome do endereço"
-        value={filters.address}
-        onChange={(address) => change({ address })}
-      />
-      <TextField
-        label="Cidade"
-        value={filters.city}
-        onChange={(event) => change({ city: event.target.value })}
-      />
+      <Debounced value={filters.address} onChange={(address) => change({ address })}>
+        {(address, onChange) => <SearchField label="Nome do endereço" value={address} onChange={onChange} />}
+      </Debounced>
+      <Debounced value={filters.city} onChange={(city) => change({ city })}>
+        {(city, onChange) => (
+          <TextField label="Cidade" value={city} onChange={(event) => onChange(event.target.value)} />
+        )}
+      </Debounced>
       <SelectField
         label="Status"
         options={STATUSES}
@@ -40,12 +39,18 @@ export function RequestFilterFields() {
         value={FURNISHED.find(({ id }) => id === filters.furnished)?.id ?? ALL.id}
         onChange={(id) => change({ furnished: orNull(id) })}
       />
-      <DateField label="Data" value={filters.date || null} onChange={(date) => change({ date })} />
-      <TextField
-        label="Vistoriador"
-        value={filters.inspector}
-        onChange={(event) => change({ inspector: event.target.value })}
-      />
+      <Debounced value={filters.date || null} onChange={(date) => change({ date })}>
+        {(date, onChange) => <DateField label="Data" value={date} onChange={onChange} />}
+      </Debounced>
+      <Debounced value={filters.inspector} onChange={(inspector) => change({ inspector })}>
+        {(inspector, onChange) => (
+          <TextField
+            label="Vistoriador"
+            value={inspector}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Debounced>
     </>
   );
 }
