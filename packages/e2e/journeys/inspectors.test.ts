@@ -82,9 +82,13 @@ describe('the list of inspectors', () => {
     expect(whatsapp).toBe(`https://wa.me/?text=${encodeURIComponent(copied)}`);
   });
 
-  test("[INSPECTOR-3] where the clipboard is closed, 'Erro ao copiar texto'", async () => {
+  test("[INSPECTOR-3] where the clipboard is closed, 'Erro ao copiar texto', also on a page that never comes to rest", async () => {
     const { name } = await anInspector();
     const page = await openPage({ as: 'Admin', path: `${LIST}&name=${name}` });
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await page.reload();
     await cardOf(page, name).waitFor();
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('closed'));

@@ -1,12 +1,12 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components';
-import { showToasts, type ToastMessage } from './toast.ts';
+import type { ToastMessage } from './toast.ts';
 
 export const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
 
-showToasts((message, timeout) => {
+export function addToast(message: ToastMessage, timeout: number): void {
   if (message.action) withdrawOffers();
   toastQueue.add(message, { timeout });
-});
+}
 
 /** Only one undo at a time: an older one would also undo what came after it. */
 function withdrawOffers(): void {

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect } from 'react';
 import {
   UNSTABLE_ToastRegion as AriaToastRegion,
   Button,
@@ -6,7 +7,8 @@ import {
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastContent as ToastContent,
 } from 'react-aria-components';
-import { toastQueue } from './toast-queue.ts';
+import { showToasts } from './toast.ts';
+import { addToast, toastQueue } from './toast-queue.ts';
 
 const icons = {
   neutral: <Info aria-hidden="true" className="text-on-navy-muted" />,
@@ -19,6 +21,7 @@ const buttonStyles =
 
 /** Top centre, above titles and dialogs; on phones between the buttons of the bar. Mounted once, in UiProvider. */
 export function ToastRegion() {
+  useEffect(() => showToasts(addToast), []);
   return (
     <AriaToastRegion
       queue={toastQueue}

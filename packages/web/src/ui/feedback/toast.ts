@@ -37,7 +37,10 @@ export function whenToastWaits(want: () => void): void {
   if (waiting.length > 0) want();
 }
 
-/** The region that shows toasts loads after the screen; until then they wait. */
+/**
+ * The region that shows toasts loads after the screen; until it is there they wait. Called by the region itself: its
+ * code may have come along with other code long before it.
+ */
 export function showToasts(by: Show): void {
   show = by;
   for (const again of waiting.splice(0)) again();
