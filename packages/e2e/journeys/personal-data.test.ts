@@ -1,3 +1,4 @@
+import { fullName } from '@esquadro/domain/users/full-name';
 import { describe, expect, test } from 'vitest';
 import { api, expectAccessible, loginFor, openPage } from '../fixtures.ts';
 
@@ -15,7 +16,7 @@ async function aStranger(): Promise<{ name: string; email: string; id: string }>
     access_level: 'User',
   };
   const { body } = await (await api('SuperAdmin')).post('/api/user/signup', draft);
-  return { name: `${draft.first_name} ${draft.last_name}`, email: draft.email, id: body._id };
+  return { name: fullName(draft), email: draft.email, id: body._id };
 }
 
 describe('Dados pessoais', () => {

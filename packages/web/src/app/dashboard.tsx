@@ -1,6 +1,7 @@
 import { type DashboardPath, openedOption } from '@esquadro/domain/auth/dashboards';
 import { linkOf, menuOf, toolsOf } from '@esquadro/domain/auth/menus';
 import { ACCESS_LEVEL_LABELS } from '@esquadro/domain/users/access-level';
+import { fullName } from '@esquadro/domain/users/full-name';
 import type { User } from '@esquadro/domain/users/user';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
@@ -104,7 +105,7 @@ function Shell() {
     wanted === 'account' ? wanted : (tool ?? (isOffered ? opened : undefined) ?? openedOption(path, ''));
   const Screen = SCREENS[selected ?? 'account'];
   const link = linkOf(path, user.role);
-  const name = `${user.first_name} ${user.last_name}`;
+  const name = fullName(user);
 
   return (
     <AppFrame

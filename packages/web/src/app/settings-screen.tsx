@@ -1,4 +1,5 @@
 import type { Action } from '@esquadro/domain/auth/permissions';
+import { fullName } from '@esquadro/domain/users/full-name';
 import type { UserSummary } from '@esquadro/domain/users/user';
 import { useState } from 'react';
 import { ActivityLog } from '../features/audit/activity-log.tsx';
@@ -80,13 +81,7 @@ export function SettingsScreen() {
         />
         <div className="min-w-0">{can(SECTIONS[step].action) ? section() : <AccessDenied />}</div>
       </div>
-      {read && (
-        <ReadingsDialog
-          id={read._id}
-          name={`${read.first_name} ${read.last_name}`}
-          onClose={() => setRead(undefined)}
-        />
-      )}
+      {read && <ReadingsDialog id={read._id} name={fullName(read)} onClose={() => setRead(undefined)} />}
     </div>
   );
 }

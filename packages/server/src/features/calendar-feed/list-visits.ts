@@ -1,4 +1,5 @@
 import type { Scope } from '@esquadro/domain/auth/permissions';
+import { minutesOf } from '@esquadro/domain/requests/duration';
 import { STATUS_LABELS } from '@esquadro/domain/requests/request-statuses';
 import { formatPhone } from '@esquadro/domain/shared/brazilian-documents';
 import type { Id } from '@esquadro/domain/shared/id';
@@ -55,7 +56,7 @@ async function eventsOf(db: Db, which: SQL | undefined): Promise<CalendarEvent[]
     version: visit.version,
     changedAt: visit.updatedAt,
     startsAt: visit.startsAt,
-    minutes: (visit.endsAt.getTime() - visit.startsAt.getTime()) / 60_000,
+    minutes: minutesOf(visit),
     summary: `Vistoria: ${visit.propertyLabel}`,
     location: [visit.formattedAddress, visit.complement].filter(Boolean).join(', '),
     description: [

@@ -18,7 +18,7 @@ import type { RequestRow } from '../requests/tables.ts';
 import { readSchedulingSettings } from '../settings/queries.ts';
 import { fullNameOf, users } from '../users/tables.ts';
 import { visitMarks } from './tables.ts';
-import { markInWords, noteInField, tellPeople } from './tell-field.ts';
+import { markInWords, noteInField, tellOfMark } from './tell-field.ts';
 
 /** Marking may change the status, which goes by the rules of any change. */
 export type Marker = Actor<'field:mark'> & NewsDelay & { edit: Actor<'request:edit'>['scope'] };
@@ -69,7 +69,7 @@ export async function recordMark(
   });
   if (status === request.status) await settleFieldState(tx, requestId);
   else await changeRequest(tx, { ...actor, scope: actor.edit }, requestId, { status });
-  if (isNewest) await tellPeople(tx, actor, request, { mark, said, audience });
+  if (isNewest) await tellOfMark(tx, actor, request, { mark, said, audience });
   return true;
 }
 

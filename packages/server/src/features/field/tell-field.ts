@@ -61,7 +61,7 @@ export const NEWS_OF_MARK: Partial<Record<FieldState, NewsKind>> = {
 };
 
 /** Tells those whom a mark concerns: who asked for the visit that somebody comes, the office what went wrong. */
-export async function tellPeople(
+export async function tellOfMark(
   tx: Db,
   actor: Author,
   request: RequestRow,

@@ -1,9 +1,10 @@
 import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import type { RequestCard } from '@esquadro/domain/requests/request-card';
+import { fullName } from '@esquadro/domain/users/full-name';
 
 export type InspectorDay = { inspector: RequestCard['inspector']['user']; visits: RequestCard[] };
 
-const nameOf = ({ inspector: { first_name, last_name } }: InspectorDay) => `${first_name} ${last_name}`;
+const nameOf = ({ inspector }: InspectorDay) => fullName(inspector);
 
 /** The visits of a day by who carries them out, in the order of the alphabet, each person's in order of time. */
 export function byInspector(visits: readonly RequestCard[], day: LocalDay): InspectorDay[] {

@@ -3,6 +3,7 @@ import { WEEKDAYS } from '@esquadro/domain/calendar/format';
 import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import type { RequestCard } from '@esquadro/domain/requests/request-card';
 import { formatPhone } from '@esquadro/domain/shared/brazilian-documents';
+import { fullName } from '@esquadro/domain/users/full-name';
 import { Phone, Printer } from 'lucide-react';
 import { useId } from 'react';
 import { useSession } from '../../lib/session/session-context.tsx';
@@ -56,7 +57,7 @@ export function DayByInspector({ title, day, visits, onOpen }: DayByInspectorPro
       {people.map(({ inspector, visits: own }) => (
         <article
           key={inspector._id}
-          aria-label={`${inspector.first_name} ${inspector.last_name}`}
+          aria-label={fullName(inspector)}
           className="overflow-hidden rounded-surface border border-line bg-raised shadow-raised"
         >
           {user.role !== 'Inspector' && (
@@ -67,7 +68,7 @@ export function DayByInspector({ title, day, visits, onOpen }: DayByInspectorPro
               {inspector.phone && (
                 <a
                   href={`tel:+55${inspector.phone}`}
-                  aria-label={`Ligar para ${inspector.first_name} ${inspector.last_name}, ${formatPhone(inspector.phone)}`}
+                  aria-label={`Ligar para ${fullName(inspector)}, ${formatPhone(inspector.phone)}`}
                   className="inline-flex min-h-11 shrink-0 items-center gap-1.5 text-accent-ink text-caption tabular-nums hover:underline [&_svg]:size-3.5"
                 >
                   <Phone aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { formatCpf, formatPhone } from '@esquadro/domain/shared/brazilian-documents';
 import { ACCESS_LEVEL_LABELS } from '@esquadro/domain/users/access-level';
+import { fullName } from '@esquadro/domain/users/full-name';
 import { useSession } from '../../lib/session/session-context.tsx';
 import { ProfileHeader } from '../../ui/frame/profile-header.tsx';
 
@@ -16,7 +17,7 @@ export function OwnDataView() {
     <div className="flex flex-col gap-5">
       <h2 className="text-ink text-title">Meus dados</h2>
       <ProfileHeader
-        title={`${user.first_name} ${user.last_name}`}
+        title={fullName(user)}
         subtitle={ACCESS_LEVEL_LABELS[user.access_level]}
         photo={user.photo}
       />

@@ -1,3 +1,4 @@
+import { fullName } from '@esquadro/domain/users/full-name';
 import { useSession } from '../../lib/session/session-context.tsx';
 import { FormError } from '../../ui/feedback/form-error.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -23,12 +24,7 @@ export function OwnPhoto() {
 
   return (
     <div className="flex flex-col gap-2">
-      <PhotoField
-        name={`${user.first_name} ${user.last_name}`}
-        kept={user.photo}
-        onChange={send}
-        disabled={save.isPending}
-      />
+      <PhotoField name={fullName(user)} kept={user.photo} onChange={send} disabled={save.isPending} />
       <FormError error={save.error} />
     </div>
   );

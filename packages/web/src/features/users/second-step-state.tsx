@@ -1,3 +1,4 @@
+import { fullName } from '@esquadro/domain/users/full-name';
 import type { UserSummary } from '@esquadro/domain/users/user';
 import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ export function SecondStepState({ user }: { user: UserSummary }) {
   const [asking, setAsking] = useState(false);
   const removal = useRemoveSecondStep();
   if (!user.second_step) return null;
-  const name = `${user.first_name} ${user.last_name}`;
+  const name = fullName(user);
   const remove = () =>
     removal.mutate(user._id, {
       onSuccess: () => {

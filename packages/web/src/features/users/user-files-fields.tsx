@@ -1,3 +1,4 @@
+import { fullName } from '@esquadro/domain/users/full-name';
 import type { User } from '@esquadro/domain/users/user';
 import { FileText, Paperclip, X } from 'lucide-react';
 import { FileTrigger } from 'react-aria-components';
@@ -19,7 +20,7 @@ export function UserFilesFields({ user, files, onChange }: UserFilesFieldsProps)
   return (
     <div className="flex flex-col gap-4">
       <PhotoField
-        name={user ? `${user.first_name} ${user.last_name}` : '?'}
+        name={user ? fullName(user) : '?'}
         kept={user?.photo ?? null}
         value={photo}
         onChange={(chosen) => onChange({ papers, photo: chosen })}

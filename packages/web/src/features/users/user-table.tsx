@@ -1,4 +1,5 @@
 import { ACCESS_LEVEL_LABELS } from '@esquadro/domain/users/access-level';
+import { fullName } from '@esquadro/domain/users/full-name';
 import type { UserSummary } from '@esquadro/domain/users/user';
 import { FileSearch, Pencil, Trash2 } from 'lucide-react';
 import { useSession } from '../../lib/session/session-context.tsx';
@@ -36,7 +37,7 @@ export function UserTable({ rows, onEdit, onReadings, onDelete }: UserTableProps
         {rows.map((user) => (
           <tr key={user._id} className="border-line border-b last:border-0 hover:bg-hover">
             <td className="max-w-0 px-4 py-2.5 sm:w-3/5">
-              <ProfileHeader title={nameOf(user)} subtitle={user.email} photo={user.photo} />
+              <ProfileHeader title={fullName(user)} subtitle={user.email} photo={user.photo} />
               <InviteState user={user} />
               <SecondStepState user={user} />
               <p className="pt-1 text-caption text-ink-muted sm:hidden">
@@ -49,18 +50,18 @@ export function UserTable({ rows, onEdit, onReadings, onDelete }: UserTableProps
             </td>
             <td className="w-px whitespace-nowrap px-4 py-2.5 text-right">
               <IconButton
-                label={`Editar ${nameOf(user)}`}
+                label={`Editar ${fullName(user)}`}
                 icon={<Pencil />}
                 onPress={() => onEdit(user._id)}
               />
               <IconButton
-                label={`Leituras dos documentos de ${nameOf(user)}`}
+                label={`Leituras dos documentos de ${fullName(user)}`}
                 icon={<FileSearch />}
                 onPress={() => onReadings(user)}
               />
               {user._id !== viewer._id && (
                 <IconButton
-                  label={`Excluir ${nameOf(user)}`}
+                  label={`Excluir ${fullName(user)}`}
                   icon={<Trash2 />}
                   onPress={() => onDelete(user)}
                 />
@@ -72,5 +73,3 @@ export function UserTable({ rows, onEdit, onReadings, onDelete }: UserTableProps
     </table>
   );
 }
-
-const nameOf = ({ first_name, last_name }: UserSummary) => `${first_name} ${last_name}`;

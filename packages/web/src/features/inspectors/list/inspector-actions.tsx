@@ -3,6 +3,7 @@ import type { ListedInspector } from '@esquadro/domain/inspectors/inspector';
 import { mayEditInspector } from '@esquadro/domain/inspectors/inspector-rights';
 import { schedulingMessage } from '@esquadro/domain/inspectors/scheduling-message';
 import { whatsappLink } from '@esquadro/domain/requests/whatsapp/whatsapp-link';
+import { fullName } from '@esquadro/domain/users/full-name';
 import { CalendarCheck, Copy, MessageCircle, Pencil, Send } from 'lucide-react';
 import { useOpenScreen } from '../../../lib/open-screen.ts';
 import { useOpenRequests } from '../../../lib/use-open-requests.ts';
@@ -21,7 +22,7 @@ export function InspectorActions({ inspector, onEdit }: InspectorActionsProps) {
   const openScreen = useOpenScreen();
   const openRequests = useOpenRequests();
   const { _id, user, mayWrite, approved, password_pending } = inspector;
-  const name = `${user.first_name} ${user.last_name}`;
+  const name = fullName(user);
   const message = user.phone !== undefined && schedulingMessage(user);
   const look = { variant: 'secondary', size: 'small', fullWidth: true } as const;
 

@@ -2,6 +2,7 @@ import { cityLabel } from '@esquadro/domain/cities/city-label';
 import { thumbnailOf } from '@esquadro/domain/files/file-link';
 import type { ListedInspector } from '@esquadro/domain/inspectors/inspector';
 import { formatPhone } from '@esquadro/domain/shared/brazilian-documents';
+import { fullName } from '@esquadro/domain/users/full-name';
 import { Hourglass, KeyRound, MapPin, Phone } from 'lucide-react';
 import { memo, type ReactNode, useId } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -16,7 +17,7 @@ type InspectorCardProps = { inspector: ListedInspector; onEdit: (id: string) => 
 export const InspectorCard = memo(function InspectorCard({ inspector, onEdit }: InspectorCardProps) {
   const { user, cities, services, approved, password_pending, next_free } = inspector;
   const titleId = useId();
-  const name = `${user.first_name} ${user.last_name}`;
+  const name = fullName(user);
   return (
     <Card aria-labelledby={titleId} className="@container flex h-full flex-col gap-4">
       <div className="flex items-start gap-3">

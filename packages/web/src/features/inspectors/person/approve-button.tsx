@@ -1,5 +1,6 @@
 import type { Inspector } from '@esquadro/domain/inspectors/inspector';
 import { mayApproveInspectors } from '@esquadro/domain/inspectors/inspector-rights';
+import { fullName } from '@esquadro/domain/users/full-name';
 import { BadgeCheck } from 'lucide-react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { tellFailure } from '../../../ui/feedback/tell-failure.ts';
@@ -36,7 +37,7 @@ export function ApproveButton({ inspector, fullWidth }: ApproveButtonProps) {
       fullWidth={fullWidth}
       icon={<BadgeCheck />}
       busy={change.isPending}
-      aria-label={`Aprovar ${user.first_name} ${user.last_name}`}
+      aria-label={`Aprovar ${fullName(user)}`}
       onPress={approve}
     >
       Aprovar

@@ -1,4 +1,5 @@
 import type { InspectorDetails } from '@esquadro/domain/inspectors/inspector';
+import { fullName } from '@esquadro/domain/users/full-name';
 import { FormProvider } from 'react-hook-form';
 import { StepForm } from '../record/step-form.tsx';
 import { useInspectorDraft } from '../record/use-inspector-draft.ts';
@@ -35,13 +36,13 @@ export function GeneralStep({ inspector, version, onLeave }: GeneralStepProps) {
       onLeave={onLeave}
     >
       <PhotoPicker
-        name={record ? `${record.user.first_name} ${record.user.last_name}` : 'Novo vistoriador'}
+        name={record ? fullName(record.user) : 'Novo vistoriador'}
         known={record?.user.photo ?? null}
         files={files}
         disabled={busy}
       />
       <FormProvider {...form}>
-        <PersonFields isNew={!record} isStaff={draft.isStaff} />
+        <PersonFields isNew={!record} mayApprove={draft.mayApprove} />
       </FormProvider>
       <PapersSection
         title="CNH"

@@ -11,10 +11,10 @@ const UNTIL_APPROVED = { hint: 'Vale até a aprovação: depois o vistoriador cr
 type PersonFieldsProps = {
   isNew: boolean;
   /** Health data and another's password are the staff's. */
-  isStaff: boolean;
+  mayApprove: boolean;
 };
 
-export function PersonFields({ isNew, isStaff }: PersonFieldsProps) {
+export function PersonFields({ isNew, mayApprove }: PersonFieldsProps) {
   const { control, register, formState } = useFormContext<PersonValues>();
   const password = useWatch({ control, name: 'password' });
   const text = (name: Exclude<keyof PersonValues, 'address' | 'blood_type'>) => ({
@@ -39,7 +39,7 @@ export function PersonFields({ isNew, isStaff }: PersonFieldsProps) {
           {...text('pix')}
         />
         <TextField label="Pleno Id" autoComplete="off" {...text('vistoriadorPlenoId')} />
-        {isStaff && (
+        {mayApprove && (
           <Controller
             control={control}
             name="blood_type"
@@ -48,11 +48,11 @@ export function PersonFields({ isNew, isStaff }: PersonFieldsProps) {
             )}
           />
         )}
-        {(isNew || isStaff) && (
+        {(isNew || mayApprove) && (
           <PersonPasswordField
             isNew={isNew}
             typed={password}
-            {...(isNew && !isStaff && UNTIL_APPROVED)}
+            {...(isNew && !mayApprove && UNTIL_APPROVED)}
             {...text('password')}
           />
         )}

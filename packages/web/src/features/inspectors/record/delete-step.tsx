@@ -1,4 +1,5 @@
 import type { InspectorDetails } from '@esquadro/domain/inspectors/inspector';
+import { fullName } from '@esquadro/domain/users/full-name';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FormError } from '../../../ui/feedback/form-error.tsx';
 import { useUndoableDelete } from '../../../ui/feedback/use-undoable-delete.tsx';
@@ -17,11 +18,11 @@ export function DeleteStep({ inspector, onLeave }: StepProps) {
     remove: ({ _id }: InspectorDetails) => remove(_id),
     restore: ({ _id }) => restore(_id),
     words: ({ user }) => ({
-      done: `Vistoriador excluído: ${user.first_name} ${user.last_name}`,
-      undone: `Vistoriador de volta: ${user.first_name} ${user.last_name}`,
+      done: `Vistoriador excluído: ${fullName(user)}`,
+      undone: `Vistoriador de volta: ${fullName(user)}`,
     }),
     question: ({ user }) => ({
-      title: `Excluir ${user.first_name} ${user.last_name}?`,
+      title: `Excluir ${fullName(user)}?`,
       text: 'As sessões abertas terminam na hora. Por dez segundos a exclusão pode ser desfeita.',
     }),
     tellsRefusal: false,

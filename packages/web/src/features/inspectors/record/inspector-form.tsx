@@ -1,5 +1,6 @@
 import type { InspectorDetails } from '@esquadro/domain/inspectors/inspector';
 import { mayEditInspector } from '@esquadro/domain/inspectors/inspector-rights';
+import { fullName } from '@esquadro/domain/users/full-name';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../lib/session/session-context.tsx';
@@ -22,7 +23,7 @@ import { useViewer } from './use-viewer.ts';
 const TITLES = {
   new: 'Novo vistoriador',
   edit: 'Editar vistoriador',
-  of: ({ user }: InspectorDetails) => `${user.first_name} ${user.last_name}`,
+  of: ({ user }: InspectorDetails) => fullName(user),
   list: 'Lista de vistoriadores',
 };
 

@@ -23,7 +23,7 @@ type Opened = {
 
 /** The first step of an inspector: the person, the photo and the papers. */
 export function useInspectorDraft({ inspector, version, onSaved }: Opened) {
-  const isStaff = mayApproveInspectors(useViewer());
+  const mayApprove = mayApproveInspectors(useViewer());
   const create = useCreateInspector();
   const change = useChangeInspector();
   const refresh = useRefreshInspectors();
@@ -42,7 +42,7 @@ export function useInspectorDraft({ inspector, version, onSaved }: Opened) {
     queryKey: inspectorQuery(inspector?._id ?? '').queryKey,
     files: { send: sendInspectorFile },
     store: ({ password, blood_type, ...person }: InspectorPerson, { record, version: seen, files }) => {
-      const fields = { ...person, ...(isStaff && { blood_type }) };
+      const fields = { ...person, ...(mayApprove && { blood_type }) };
       if (!record) return create.mutateAsync({ ...fields, password });
       return change.mutateAsync({
         id: record._id,
@@ -51,5 +51,5 @@ export function useInspectorDraft({ inspector, version, onSaved }: Opened) {
       });
     },
   });
-  return { ...saving, form, isStaff };
+  return { ...saving, form, mayApprove };
 }

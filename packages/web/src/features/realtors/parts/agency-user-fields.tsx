@@ -1,5 +1,6 @@
 import type { RealtorDetails } from '@esquadro/domain/realtors/realtor';
 import { formatPhone } from '@esquadro/domain/shared/brazilian-documents';
+import { fullName } from '@esquadro/domain/users/full-name';
 import { NewRealtorUser, type User } from '@esquadro/domain/users/user';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
@@ -126,7 +127,7 @@ export function AgencyUserFields({ realtor, user, version, onDone }: AgencyUserF
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <StepHeading title={user ? 'Editar Usuário' : 'Novo Usuário'} />
       <PhotoField
-        name={user ? `${user.first_name} ${user.last_name}` : realtor.company}
+        name={user ? fullName(user) : realtor.company}
         kept={user?.photo ?? null}
         value={photo}
         onChange={setPhoto}

@@ -1,4 +1,5 @@
 import { formatPhone } from '@esquadro/domain/shared/brazilian-documents';
+import { fullName } from '@esquadro/domain/users/full-name';
 import type { UserSummary } from '@esquadro/domain/users/user';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2, Users } from 'lucide-react';
@@ -16,8 +17,6 @@ import { useDeleteUser } from '../../users/shared/use-delete-user.ts';
 import { useRefreshRealtors } from '../api.ts';
 import type { StepProps } from '../record/step-props.ts';
 import { useRealtorSteps } from '../record/use-realtor-steps.ts';
-
-const nameOf = ({ first_name, last_name }: UserSummary) => `${first_name} ${last_name}`;
 
 export function AgencyUsersStep({ realtor }: Pick<StepProps, 'realtor'>) {
   const { openUser } = useRealtorSteps();
@@ -45,7 +44,7 @@ export function AgencyUsersStep({ realtor }: Pick<StepProps, 'realtor'>) {
           {users.map((user) => (
             <li key={user._id} className="flex items-center justify-between gap-4 py-3">
               <div className="min-w-0">
-                <ProfileHeader title={nameOf(user)} subtitle={user.email} photo={user.photo} />
+                <ProfileHeader title={fullName(user)} subtitle={user.email} photo={user.photo} />
                 <InviteState user={user} />
               </div>
               <span className="ml-auto whitespace-nowrap text-body text-ink-muted tabular-nums max-md:hidden">
@@ -54,14 +53,14 @@ export function AgencyUsersStep({ realtor }: Pick<StepProps, 'realtor'>) {
               <div className="flex shrink-0">
                 {mayEdit(user) && (
                   <IconButton
-                    label={`Editar ${nameOf(user)}`}
+                    label={`Editar ${fullName(user)}`}
                     icon={<Pencil />}
                     onPress={() => openUser(user._id)}
                   />
                 )}
                 {mayDelete(user) && (
                   <IconButton
-                    label={`Excluir ${nameOf(user)}`}
+                    label={`Excluir ${fullName(user)}`}
                     icon={<Trash2 />}
                     onPress={() => deletion.start(user)}
                   />

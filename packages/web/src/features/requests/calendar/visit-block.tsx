@@ -1,5 +1,6 @@
 import type { RequestCard } from '@esquadro/domain/requests/request-card';
 import { STATUS_LABELS } from '@esquadro/domain/requests/request-statuses';
+import { fullName } from '@esquadro/domain/users/full-name';
 import { clsx } from 'clsx';
 import { memo, useRef, useState } from 'react';
 import { pressProps } from '../../../ui/buttons/button.tsx';
@@ -56,7 +57,7 @@ export const VisitBlock = memo(function VisitBlock({
   const [peeking, setPeeking] = useState(false);
   const close = () => setPeeking(false);
   const zone = visitZone(visit);
-  const who = `${inspector.user.first_name} ${inspector.user.last_name}`;
+  const who = fullName(inspector.user);
   return (
     // Keyboards and phones use 'Mover para…' instead.
     <article

@@ -1,5 +1,6 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { formatNumber } from '@esquadro/domain/requests/request-number';
+import { fullName } from '@esquadro/domain/users/full-name';
 import { useQuery } from '@tanstack/react-query';
 import { List, Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -79,4 +80,4 @@ export function RequestPage({ id, onPrint, onDone }: RequestPageProps) {
   );
 }
 
-const inspectorName = ({ inspector: { user } }: InspectionRequest) => `${user.first_name} ${user.last_name}`;
+const inspectorName = ({ inspector: { user } }: InspectionRequest) => fullName(user);

@@ -1,5 +1,6 @@
 import { formatDay } from '@esquadro/domain/calendar/format';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import { fullName } from '@esquadro/domain/users/full-name';
 import { useQuery } from '@tanstack/react-query';
 import { PrintScreen } from '../../../ui/frame/print-screen.tsx';
 import { daysQuery } from '../api.ts';
@@ -37,5 +38,4 @@ export function PrintDay({ day, inspectorId, onClose }: PrintDayProps) {
   );
 }
 
-const inspectorName = (visit: InspectionRequest | undefined) =>
-  visit ? `${visit.inspector.user.first_name} ${visit.inspector.user.last_name}` : '';
+const inspectorName = (visit: InspectionRequest | undefined) => (visit ? fullName(visit.inspector.user) : '');

@@ -6,6 +6,7 @@ import { DETAIL_LABELS, PLAYER_DETAILS } from '@esquadro/domain/requests/request
 import { formatNumber } from '@esquadro/domain/requests/request-number';
 import { formatPhone } from '@esquadro/domain/shared/brazilian-documents';
 import { formatSquareMeters } from '@esquadro/domain/shared/format-area';
+import { fullName } from '@esquadro/domain/users/full-name';
 import type { ReactNode } from 'react';
 import { Sheet } from '../../../ui/frame/sheet.tsx';
 import { Fact } from '../inspection/fact.tsx';
@@ -14,7 +15,7 @@ import { visitTime, visitZone } from '../inspection/visit-moment.ts';
 /** The paper an inspector takes along: where, when, keys, who is there, and room to sign. */
 export function ServiceOrder({ request }: { request: InspectionRequest }) {
   const { address, inspector, realtor } = request;
-  const { first_name, last_name, phone } = inspector.user;
+  const { phone } = inspector.user;
   return (
     <Sheet title={`Ordem de serviço ${formatNumber(request.number)}`} subtitle={whenInFull(request)}>
       <Facts title="Imóvel">
@@ -32,7 +33,7 @@ export function ServiceOrder({ request }: { request: InspectionRequest }) {
       </Facts>
       <Facts title="Quem">
         <Fact name="Vistoriador">
-          {[`${first_name} ${last_name}`, phone && formatPhone(phone)].filter(Boolean).join(', ')}
+          {[fullName(inspector.user), phone && formatPhone(phone)].filter(Boolean).join(', ')}
         </Fact>
         <Fact name="Imobiliária">
           {[realtor.company, realtor.phone && formatPhone(realtor.phone)].filter(Boolean).join(', ')}

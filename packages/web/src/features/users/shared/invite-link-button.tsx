@@ -1,3 +1,4 @@
+import { fullName } from '@esquadro/domain/users/full-name';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -20,7 +21,7 @@ export function InviteLinkButton({ user, fullWidth }: InviteLinkButtonProps) {
       fullWidth={fullWidth}
       icon={<Link2 />}
       busy={busy}
-      aria-label={`Copiar link de senha de ${user.first_name} ${user.last_name}`}
+      aria-label={`Copiar link de senha de ${fullName(user)}`}
       onPress={copy}
     >
       Copiar link

@@ -1,3 +1,4 @@
+import { fullName } from '@esquadro/domain/users/full-name';
 import type { UserSummary } from '@esquadro/domain/users/user';
 import { Link2, MailPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ export function InviteState({ user }: { user: UserSummary }) {
   const { can } = useSession();
   const [busy, setBusy] = useState(false);
   if (!user.invited) return null;
-  const name = `${user.first_name} ${user.last_name}`;
+  const name = fullName(user);
   const whileBusy = (work: typeof copyInvite) => async () => {
     setBusy(true);
     await work(user);

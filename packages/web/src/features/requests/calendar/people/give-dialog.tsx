@@ -1,6 +1,7 @@
 import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import type { PersonDay } from '@esquadro/domain/dispatch/day';
 import type { RequestCard } from '@esquadro/domain/requests/request-card';
+import { fullName } from '@esquadro/domain/users/full-name';
 import { useState } from 'react';
 import { SelectField } from '../../../../ui/choices/select-field.tsx';
 import { ChooseHourDialog } from '../choose-hour-dialog.tsx';
@@ -42,10 +43,7 @@ export function GiveDialog({ visit, day, people, onClose }: GiveDialogProps) {
       <p className="text-body text-ink-muted">{visit.address.label}</p>
       <SelectField
         label="Vistoriador"
-        options={people.map(({ _id, first_name, last_name }) => ({
-          id: _id,
-          label: `${first_name} ${last_name}`,
-        }))}
+        options={people.map((person) => ({ id: person._id, label: fullName(person) }))}
         value={who}
         onChange={(id) => {
           setWho(id);

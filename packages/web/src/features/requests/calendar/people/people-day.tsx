@@ -3,6 +3,7 @@ import { WEEKDAYS } from '@esquadro/domain/calendar/format';
 import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import type { PersonDay } from '@esquadro/domain/dispatch/day';
 import type { RequestCard } from '@esquadro/domain/requests/request-card';
+import { fullName } from '@esquadro/domain/users/full-name';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, UserX } from 'lucide-react';
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -65,8 +66,7 @@ export function PeopleDay({ day, today, filters, onDay, onOpen, children }: Peop
   );
   const typed = filters.inspector?.toLocaleLowerCase('pt-BR') ?? '';
   const people = everybody.filter(
-    ({ _id, first_name, last_name }) =>
-      _id === typed || `${first_name} ${last_name}`.toLocaleLowerCase('pt-BR').includes(typed),
+    (person) => person._id === typed || fullName(person).toLocaleLowerCase('pt-BR').includes(typed),
   );
 
   const latest = useRef({ dragged, refused, give, day });

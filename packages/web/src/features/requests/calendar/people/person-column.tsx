@@ -1,5 +1,6 @@
 import type { PersonDay } from '@esquadro/domain/dispatch/day';
 import type { RequestCard } from '@esquadro/domain/requests/request-card';
+import { fullName } from '@esquadro/domain/users/full-name';
 import { clsx } from 'clsx';
 import { type DragEvent, memo, useState } from 'react';
 import { PersonVisit } from './person-visit.tsx';
@@ -36,7 +37,7 @@ export const PersonColumn = memo(function PersonColumn(props: PersonColumnProps)
 
   return (
     <section
-      aria-label={`${person.first_name} ${person.last_name}`}
+      aria-label={fullName(person)}
       data-person={person._id}
       className="w-44 shrink-0 border-line border-l [content-visibility:auto] [contain-intrinsic-size:176px_1400px]"
     >

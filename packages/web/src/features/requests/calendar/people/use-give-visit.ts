@@ -1,5 +1,6 @@
 import type { PersonDay } from '@esquadro/domain/dispatch/day';
 import type { RequestCard } from '@esquadro/domain/requests/request-card';
+import { fullName } from '@esquadro/domain/users/full-name';
 import { tellFailure } from '../../../../ui/feedback/tell-failure.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
 import { useChangeRequest } from '../../api.ts';
@@ -29,12 +30,9 @@ export function useGiveVisit(people: readonly PersonDay[]) {
         label: 'Desfazer',
         onPress: () => void give(moved, { to: from, date: before }, true),
       };
-      toast(
-        undoing
-          ? 'A vistoria voltou a como estava'
-          : `${visitMoment(moved)}, com ${to.first_name} ${to.last_name}`,
-        { ...(!undoing && undo && { action: undo }) },
-      );
+      toast(undoing ? 'A vistoria voltou a como estava' : `${visitMoment(moved)}, com ${fullName(to)}`, {
+        ...(!undoing && undo && { action: undo }),
+      });
       return true;
     } catch (error) {
       tellFailure(error);

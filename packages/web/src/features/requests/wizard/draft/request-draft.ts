@@ -8,6 +8,7 @@ import { suggestRent } from '@esquadro/domain/requests/rent-suggestion';
 import { answeredDetails, detailsOf, initialDetails } from '@esquadro/domain/requests/request-details';
 import type { Tier } from '@esquadro/domain/settings/settings';
 import { Id } from '@esquadro/domain/shared/id';
+import { fullName } from '@esquadro/domain/users/full-name';
 import { z } from 'zod';
 
 const written = z.string();
@@ -91,7 +92,6 @@ export function emptyDraft(realtorId: string | null, start: WizardStart = {}): R
 }
 
 export function draftOf(request: InspectionRequest): RequestDraft {
-  const { first_name, last_name } = request.inspector.user;
   return {
     ...detailsOf(request),
     realtorId: request.realtorId,
@@ -104,7 +104,7 @@ export function draftOf(request: InspectionRequest): RequestDraft {
     day: request.date.slice(0, 10),
     hour: Number(request.date.slice(11, 13)),
     inspectorId: request.inspectorId,
-    inspectorName: `${first_name} ${last_name}`,
+    inspectorName: fullName(request.inspector.user),
     onlyInspector: null,
     retry_of: null,
   };

@@ -11,13 +11,13 @@ const MOST_SHOWN = 3;
 
 type OtherVisitsProps = {
   propertyId: string;
-  besides: string | undefined;
+  exceptId: string | undefined;
 };
 
-export function OtherVisits({ propertyId, besides }: OtherVisitsProps) {
+export function OtherVisits({ propertyId, exceptId }: OtherVisitsProps) {
   const today = contractDay(new Date());
   const { data = [] } = useQuery(calendarQuery(today, addDays(today, DAYS_AHEAD), { property: propertyId }));
-  const ahead = data.filter(({ _id, status }) => _id !== besides && isAhead(status)).slice(0, MOST_SHOWN);
+  const ahead = data.filter(({ _id, status }) => _id !== exceptId && isAhead(status)).slice(0, MOST_SHOWN);
   return (
     <Warnings sentences={ahead.map(({ date }) => `Este imóvel já tem vistoria em ${dayAndHour(date)}`)} />
   );

@@ -62,7 +62,7 @@ export function PropertyStep(props: StepProps & { propertyGone: boolean }) {
         )}
         {facts.property && (
           <>
-            <OtherVisits propertyId={facts.property._id} besides={request?._id} />
+            <OtherVisits propertyId={facts.property._id} exceptId={request?._id} />
             <PropertyFacts property={facts.property} />
           </>
         )}
