@@ -28,6 +28,10 @@ CREATE TEMP TABLE words AS SELECT
   ARRAY['Lar','Casa','Teto','Morada','Prédio','Chave','Porto','Solar','Vila','Praça','Jardim','Pátio','Ponte','Torre',
     'Horizonte','Aurora','Ipê','Araucária','Âncora','Bússola'] AS companies;
 
+-- Few requests are those of few agencies, so that a page of an agency is full in every world.
+CREATE TEMP TABLE booked AS SELECT least(20000, total / 5) AS properties, least(2000, total / 50) AS agencies
+  FROM (SELECT current_setting('bench.requests')::bigint AS total) asked;
+
 CREATE TEMP TABLE places (place int, city text, state text, latitude float8, longitude float8, zone text, ahead int, postal text);
 INSERT INTO places VALUES
   (0, 'São Paulo', 'SP', -23.5505, -46.6333, 'America/Sao_Paulo', -180, '013'),

@@ -17,11 +17,11 @@ WITH sizes AS (
       LATERAL (SELECT n - (past * rest + 779) / 780 AS m) turn
 )
 SELECT n, day, who, turn, scattered,
-  CASE WHEN scattered % 5 < 3 THEN 2 * (scattered / 5 % 10000) ELSE 2 * (who % 19 + 19 * (scattered / 5 % 526)) + 1 END AS property,
+  CASE WHEN scattered % 5 < 3 THEN 2 * (scattered / 5 % (properties / 2)) ELSE 2 * (who % 19 + 19 * (scattered / 5 % (properties / 38))) + 1 END AS property,
   CASE WHEN scattered % 100 < 6 THEN 'canceled' WHEN scattered % 100 < 11 THEN 'blocked'
     WHEN day < monday THEN CASE WHEN scattered % 100 < 92 THEN 'completed' ELSE 'assigned' END
     WHEN scattered % 100 < 55 THEN 'assigned' ELSE 'requested' END AS status
-FROM placed, sizes, LATERAL pg_temp.scattered(n, 1000000) scattered ORDER BY day, turn, who;
+FROM placed, sizes, booked, LATERAL pg_temp.scattered(n, 1000000) scattered ORDER BY day, turn, who;
 
 INSERT INTO inspection_requests (id, requested_by, property_id, realtor_id, inspector_id, service_type_id, status,
     starts_at, ends_at, local_day, time_zone, utc_offset, furnished, rent, pricing, property_label, street, number,
