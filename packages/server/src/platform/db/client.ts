@@ -30,6 +30,9 @@ export const SESSION = {
 /** The same through a pooler, as far as it goes: a query is given up here and not by the database. */
 const POOLED = { query_timeout: 15_000, onConnect: leaveNothingBehind } satisfies pg.PoolConfig;
 
+/** A new connection plans each statement anew, which takes longer than running it: it outlasts the pauses of an office. */
+const IDLE_MS = 15 * 60_000;
+
 /** Opens the pool. A backend that dies or falls silent is reported and replaced; it never takes the process with it. */
 export function openDatabase({
   url,
@@ -45,6 +48,7 @@ export function openDatabase({
     stream,
     max: connections,
     connectionTimeoutMillis: 4_000,
+    idleTimeoutMillis: IDLE_MS,
     application_name: 'esquadro',
     ...(prepare ? SESSION : POOLED),
   });
