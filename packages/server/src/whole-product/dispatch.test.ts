@@ -227,7 +227,7 @@ test('[DISPATCH-4] a visit of today goes to who can still get there, by the cloc
     ...place,
   });
   // Noon in Manaus is one o'clock in São Paulo.
-  const day = today;
+  const day = today();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T08:00:00-04:00`).getTime() - 86_400_000 });
   const early = await as(await aPerson(db, 'Admin'));
   const visit = await bookedBy(early, {

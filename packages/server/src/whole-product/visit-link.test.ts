@@ -275,7 +275,7 @@ describe('another hour', () => {
     await saveLinkSettings(db, { move: 'no', notice_hours: 0 });
     expectRefusal(await anyone.post(`${path}/move`, { for: near.date, to: at(15) }), 'link.no-moves');
     await saveLinkSettings(db, { days: 3 });
-    for (const { date } of await slotsOf(path)) expect(date <= addDays(today, 4)).toBe(true);
+    for (const { date } of await slotsOf(path)) expect(date <= addDays(today(), 4)).toBe(true);
   });
 
   test('[LINK-9] is asked for where the settings say so, and the agency accepts it', async () => {

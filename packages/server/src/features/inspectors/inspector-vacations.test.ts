@@ -10,21 +10,21 @@ const { db, as } = await testApp();
 const staff = await aPerson(db, 'Admin');
 const admin = await as(staff);
 const realtorId = await anAgency(db);
-const yesterday = addDays(today, -1);
+const yesterday = addDays(today(), -1);
 
 const save = (id: string, vacation: unknown) => admin.put(`/api/inspectors/${id}`, { vacation });
 
 test('[INSPECTOR-7] a vacation starts today or later and does not end before it starts', async () => {
   const { _id } = await createdBy(admin);
-  expect((await save(_id, [{ start: today, end: today }])).statusCode).toBe(200);
-  expect(expectRefusal(await save(_id, [{ start: yesterday, end: today }]), 'input.invalid')).toEqual({
+  expect((await save(_id, [{ start: today(), end: today() }])).statusCode).toBe(200);
+  expect(expectRefusal(await save(_id, [{ start: yesterday, end: today() }]), 'input.invalid')).toEqual({
     'vacation.0.start': 'As férias começam hoje ou depois.',
   });
-  expect(expectRefusal(await save(_id, [{ start: today, end: yesterday }]), 'input.invalid')).toEqual({
+  expect(expectRefusal(await save(_id, [{ start: today(), end: yesterday }]), 'input.invalid')).toEqual({
     'vacation.0.end': 'O fim não pode ser antes do início.',
   });
   const kept = await admin.get(`/api/inspectors/${_id}`);
-  expect(kept.json().vacation).toEqual([{ start: today, end: today }]);
+  expect(kept.json().vacation).toEqual([{ start: today(), end: today() }]);
 });
 
 test('a vacation that is already over may stay in the list, but not be moved', async () => {
@@ -33,7 +33,7 @@ test('a vacation that is already over may stay in the list, but not be moved', a
   await db
     .insert(inspectorVacations)
     .values({ id: 'f'.repeat(24), inspectorId: _id, startsOn: past.start, endsOn: past.end });
-  const next = { start: today, end: addDays(today, 5) };
+  const next = { start: today(), end: addDays(today(), 5) };
   expect((await save(_id, [past, next])).json().vacation).toEqual([past, next]);
   expectRefusal(await save(_id, [{ ...past, end: '2020-01-12' }, next]), 'input.invalid');
   expect((await save(_id, [next])).json().vacation).toEqual([next]);

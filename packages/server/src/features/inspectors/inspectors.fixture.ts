@@ -43,10 +43,10 @@ export async function aService(db: Db, label: string): Promise<Id> {
   return id;
 }
 
-export const today = contractDay(new Date());
+export const today = () => contractDay(new Date());
 
 /** A Thursday at least a week ahead: a plain working day that is still to come. */
-export const thursday = addDays(today, 7 + ((4 - weekdayOf(today) + 7) % 7));
+export const thursday = addDays(today(), 7 + ((4 - weekdayOf(today()) + 7) % 7));
 
 /** Nine to twelve on Thursdays and nothing else. */
 export const thursdayMornings = [{ weekday: 4, start: '09:00', end: '12:00' }];

@@ -23,10 +23,10 @@ import { contracts } from '../realtors/tables.ts';
 import { serviceTypes } from '../settings/tables.ts';
 import { users } from '../users/tables.ts';
 
-export const today = contractDay(new Date());
+export const today = () => contractDay(new Date());
 
 /** A Thursday two to three weeks ahead that is no holiday's usual neighbour: a plain day to book on. */
-export const thursday = addDays(today, 14 + ((4 - weekdayOf(today) + 7) % 7));
+export const thursday = addDays(today(), 14 + ((4 - weekdayOf(today()) + 7) % 7));
 
 /** The centre of São Paulo, and places so many kilometres to the north of it. */
 export const north = (km: number) => ({ latitude: -23.55 + km / 111.195, longitude: -46.63 });
@@ -80,8 +80,8 @@ async function aContract(db: Db, realtorId: Id): Promise<Id> {
     realtorId,
     type: '12',
     model: 'percentual',
-    startDate: addDays(today, -30),
-    dueDate: addDays(today, 335),
+    startDate: addDays(today(), -30),
+    dueDate: addDays(today(), 335),
     percentageRate: 10,
     platformFee: 20,
   });

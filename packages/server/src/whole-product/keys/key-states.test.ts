@@ -193,10 +193,10 @@ test('[KEY-3] a key that is out for too long is late, and stays on the board of 
     .update(keyEvents)
     .set({ dueAt: new Date(`${past}T21:00:00Z`) })
     .where(eq(keyEvents.requestId, visit._id));
-  const [late] = await keysOn(agency, today, '&state=late');
+  const [late] = await keysOn(agency, today(), '&state=late');
   expect(late).toMatchObject({ requestId: visit._id, late: true, holder: 'Ana' });
-  expect(await keysOn(agency, today, '&state=taken')).toEqual([]);
-  expect(await keysOn(agency, addDays(today, 1), '&state=late')).toEqual([]);
+  expect(await keysOn(agency, today(), '&state=taken')).toEqual([]);
+  expect(await keysOn(agency, addDays(today(), 1), '&state=late')).toEqual([]);
 });
 
 test('[KEY-7] an agency sees its own keys, an inspector those of their visits, and others none', async () => {

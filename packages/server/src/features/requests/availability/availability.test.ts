@@ -92,7 +92,7 @@ describe('who is offered', () => {
     expect(await ask({ window: 601 })).toEqual([]);
   });
 
-  test.each([today, addDays(today, -1), '2020-01-01'])('[REQUEST-12] nobody on %s', async (date) => {
+  test.each([today(), addDays(today(), -1), '2020-01-01'])('[REQUEST-12] nobody on %s', async (date) => {
     expect(await ask({ date })).toEqual([]);
   });
 
@@ -186,7 +186,7 @@ describe('why not', () => {
   });
 
   test('a holiday is pointed out and, by setting, closed', async () => {
-    const christmas = `${Number(today.slice(0, 4)) + 1}-12-25`;
+    const christmas = `${Number(today().slice(0, 4)) + 1}-12-25`;
     expect((await explain({ date: christmas })).holiday).toEqual({
       name: 'Natal',
       kind: 'national',
@@ -198,7 +198,7 @@ describe('why not', () => {
     const municipal = [{ date: '2020-08-08', name: 'Padroeira', city: 'São Paulo', state: 'SP' }];
     await superAdmin.post('/api/settings', { ...tables, holidays: { closed: true, municipal } });
     expect(await ask({ date: christmas })).toEqual([]);
-    const patron = `${Number(today.slice(0, 4)) + 1}-08-08`;
+    const patron = `${Number(today().slice(0, 4)) + 1}-08-08`;
     expect((await explain({ date: patron })).inspectors[0]?.reasons[0]?.reason).toBe('feriado: Padroeira');
     await superAdmin.post('/api/settings', { ...tables, holidays: {} });
   });

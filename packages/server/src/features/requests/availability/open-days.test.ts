@@ -23,12 +23,12 @@ const isFree = async (day: string, query: object = {}) =>
   (await daysOf(query)).find(({ date }) => date === day)?.free;
 
 test('[REQUEST-12] every day of the month is there, with room from tomorrow on', async () => {
-  const days = await daysOf({ month: today.slice(0, 7) });
-  const first = `${today.slice(0, 7)}-01`;
+  const days = await daysOf({ month: today().slice(0, 7) });
+  const first = `${today().slice(0, 7)}-01`;
   expect(days[0]?.date).toBe(first);
   expect(days.at(-1)?.date).toBe(addDays(addMonths(first, 1), -1));
-  expect(days.filter(({ free }) => free).every(({ date }) => date > today)).toBe(true);
-  expect(days.filter(({ date }) => date > today).every(({ free }) => free)).toBe(true);
+  expect(days.filter(({ free }) => free).every(({ date }) => date > today())).toBe(true);
+  expect(days.filter(({ date }) => date > today()).every(({ free }) => free)).toBe(true);
 });
 
 test('[REQUEST-12] a day on which all hours are taken has no room, but for the request being edited', async () => {
@@ -54,9 +54,9 @@ test('a month may be asked for by city, and for one inspector', async () => {
 });
 
 test('holidays are named', async () => {
-  const days = await daysOf({ month: `${Number(today.slice(0, 4)) + 1}-12` });
+  const days = await daysOf({ month: `${Number(today().slice(0, 4)) + 1}-12` });
   expect(days[24]).toEqual({
-    date: `${Number(today.slice(0, 4)) + 1}-12-25`,
+    date: `${Number(today().slice(0, 4)) + 1}-12-25`,
     free: true,
     holiday: { name: 'Natal', kind: 'national', closed: false },
   });
@@ -74,7 +74,7 @@ test('the first day with room, and a city that nobody serves', async () => {
     const asked = new URLSearchParams({ window: '60', ...query });
     return (await realtor.get(`/api/inspectors/availability/first?${asked}`)).json();
   };
-  expect(await first({ propertyId: world.property })).toEqual({ served: true, date: addDays(today, 1) });
+  expect(await first({ propertyId: world.property })).toEqual({ served: true, date: addDays(today(), 1) });
   expect(await first({ propertyId: world.property, window: '2000' })).toEqual({ served: true, date: null });
   expect(await first({ city: 'Registro', state: 'SP' })).toEqual({ served: false, date: null });
 });

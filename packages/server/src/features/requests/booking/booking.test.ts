@@ -176,8 +176,8 @@ describe('what cannot be booked', () => {
   test.each([
     ['half past', `${thursday}T10:30:00`, 'A vistoria começa em hora cheia.'],
     ['a second late', `${thursday}T10:00:01`, 'A vistoria começa em hora cheia.'],
-    ['today', `${today}T23:00:00-03:00`, 'Escolha um dia a partir de amanhã.'],
-    ['yesterday', `${addDays(today, -1)}T10:00:00`, 'Escolha um dia a partir de amanhã.'],
+    ['today', `${today()}T23:00:00-03:00`, 'Escolha um dia a partir de amanhã.'],
+    ['yesterday', `${addDays(today(), -1)}T10:00:00`, 'Escolha um dia a partir de amanhã.'],
     ['no date', 'quinta', 'Escolha o dia e a hora da vistoria.'],
   ])('[REQUEST-12] %s is refused beside the date', async (_what, date, sentence) => {
     const before = await countAll();

@@ -43,7 +43,7 @@ const changed = async (id: string, change: object) => requestOf(await put(id, ch
 
 /** Moves a request to a past hour behind the server's back, as time does. */
 async function letItPass({ _id }: InspectionRequest): Promise<void> {
-  const day = addDays(today, -1);
+  const day = addDays(today(), -1);
   const startsAt = instantOf(day, 600, 'America/Sao_Paulo');
   const endsAt = new Date(startsAt.getTime() + 60 * 60_000);
   await db
@@ -128,8 +128,8 @@ describe('moving a visit', () => {
 
   test.each([
     ['half past', `${thursday}T10:30:00`, 'A vistoria começa em hora cheia.'],
-    ['today', `${today}T22:00:00`, 'Escolha um dia a partir de amanhã.'],
-    ['the past', `${addDays(today, -3)}T10:00:00`, 'Escolha um dia a partir de amanhã.'],
+    ['today', `${today()}T22:00:00`, 'Escolha um dia a partir de amanhã.'],
+    ['the past', `${addDays(today(), -3)}T10:00:00`, 'Escolha um dia a partir de amanhã.'],
   ])('[REQUEST-12] not to %s', async (_when, date, sentence) => {
     const { _id } = await bookedBy(realtor, draftOf(await free()));
     expect(expectRefusal(await put(_id, { date }), 'input.invalid')).toEqual({ date: sentence });

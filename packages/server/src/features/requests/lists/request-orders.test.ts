@@ -25,7 +25,7 @@ const CITIES = ['São Paulo', 'Águas da Prata', 'Bauru'];
 /** A canceled or completed visit so many days from today, which keeps nobody from anything. */
 async function addVisit(index: number, days: number): Promise<void> {
   const status = REQUEST_STATUSES[index % 5];
-  const day = addDays(today, days);
+  const day = addDays(today(), days);
   await db.execute(sql`
     INSERT INTO inspection_requests (id, status, starts_at, ends_at, local_day, city, tenant, keys_pickup_kind, ${COPIED})
     SELECT ${newId()}, ${status}, ${`${day}T${10 + (index % 3)}:00:00Z`}, ${`${day}T${11 + (index % 3)}:00:00Z`}, ${day},
