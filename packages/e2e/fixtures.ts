@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
 import { type Look, openContext, SIZES } from './browser-contexts.ts';
+import { watchLive } from './live-channel.ts';
 
 type Opened = { context: BrowserContext; problems: string[] };
 const opened: Opened[] = [];
@@ -25,6 +26,7 @@ export async function openWindow(look: Look = {}, expected?: RegExp): Promise<Pa
   opened.push({ context, problems });
   const page = context.pages()[0] ?? (await context.newPage());
   page.setDefaultTimeout(15_000);
+  watchLive(page);
   const note = (text: string) => {
     if (!expected?.test(text)) problems.push(text);
   };

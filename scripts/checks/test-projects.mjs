@@ -92,7 +92,9 @@ function failuresOf({ name, status, message, assertionResults }) {
 const retriedIn = ({ name, assertionResults }) =>
   assertionResults
     .filter(({ meta }) => meta?.retried)
-    .map(({ fullName }) => `${relative(ROOT, name)} › ${fullName}`);
+    .map(({ fullName, failureMessages }) =>
+      failure(`${relative(ROOT, name)} › ${fullName}`, failureMessages[0]),
+    );
 
 /** @param {string} where @param {string | undefined} message */
 const failure = (where, message = '') => `${where}: ${message.split('\n', 1)[0]}`;

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { isLive, watchLive } from '../live-channel.ts';
 import { aTalker, box, bubble, conversations, history, say, type Talker } from './chat.fixture.ts';
 
 const historyAnswer = (page: Page, contact: Talker) =>
   page.waitForResponse((response) => response.url().includes(`/contact/${contact.id}`));
-
-const isLive = (page: Page) =>
-  page.waitForResponse((response) => response.url().includes('/api/live') && response.status() === 200);
 
 describe('news', () => {
   test('[CHAT-7] without the live channel the open history is asked for every second, cheaply', async () => {
@@ -56,6 +54,7 @@ describe('news', () => {
     const first = await ana.openChat(`&contact=${bia.id}`);
     await isLive(first);
     const second = await first.context().newPage();
+    watchLive(second);
     let opened = 0;
     second.on('request', (request) => {
       if (request.url().includes('/api/live')) opened += 1;
@@ -73,7 +72,8 @@ describe('news', () => {
       .toBe(1);
     await first.getByText('digitando…').waitFor();
     expect(opened).toBe(0);
-    await Promise.all([isLive(second), first.close()]);
+    await first.close();
+    await isLive(second);
   });
 });
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { api, enter, freshToken, openPage, openWindow } from '../fixtures.ts';
+import { isLive } from '../live-channel.ts';
 import { settled, watchTraffic } from '../settled.ts';
-import { isLive, openAsInspector } from './live.fixture.ts';
+import { openAsInspector } from './live.fixture.ts';
 import { aTown, aVisit, chooseDay, goToSchedule, slot, thursday } from './requests-wizard.fixture.ts';
 
 test('an agency sees the inspector’s status change while it looks at the list', async () => {
@@ -47,7 +48,8 @@ test('what changes before the live channel is open is heard all the same, and wi
     .poll(
       async () => {
         lists = 0;
-        await Promise.all([isLive(page), page.reload()]);
+        await page.reload();
+        await isLive(page);
         await settled(page);
         return lists;
       },

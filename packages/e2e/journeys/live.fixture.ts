@@ -11,7 +11,3 @@ export async function openAsInspector({ near }: Pick<Town, 'near'>, path: string
   await enter(page, token, path);
   return page;
 }
-
-/** Until the live channel is open: what happens from then on arrives by itself. */
-export const isLive = (page: Page) =>
-  page.waitForResponse((response) => response.url().includes('/api/live') && response.status() === 200);

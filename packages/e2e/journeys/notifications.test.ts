@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { api, expectAccessible, openPage } from '../fixtures.ts';
+import { isLive } from '../live-channel.ts';
 import { eventually } from './inspectors.fixture.ts';
-import { isLive, openAsInspector } from './live.fixture.ts';
+import { openAsInspector } from './live.fixture.ts';
 import { aTown, aVisit, thursday } from './requests-wizard.fixture.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notificações/ });

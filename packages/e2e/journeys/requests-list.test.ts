@@ -60,10 +60,11 @@ describe('the list of requests', () => {
 
   test('[REQUEST-3] a card says what, where, when, who, how much and where the keys are', async () => {
     const admin = await api('Admin');
-    const [request] = (await admin.get('/api/request?limit=1&status=assigned')).body;
+    const assigned = (await admin.get('/api/request?limit=100&status=assigned')).body;
+    const request = assigned.find((one: any) => one.keys_location_pickup_type === 'property');
     const path = `${LIST}&${new URLSearchParams({ address: request.address.label, date: request.date.slice(0, 10) })}`;
     const page = await openPage({ as: 'Admin', path });
-    const card = page.getByRole('article').first();
+    const card = page.getByRole('article').filter({ hasText: `V-${request.number} ` });
     await card.getByRole('heading', { name: request.address.label }).waitFor();
     const text = (await card.textContent()) ?? '';
     for (const part of [

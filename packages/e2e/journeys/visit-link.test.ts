@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { api, expectAccessible, expectFits, openPage, openWindow } from '../fixtures.ts';
+import { isLive } from '../live-channel.ts';
 import { eventually } from './inspectors.fixture.ts';
-import { isLive } from './live.fixture.ts';
 import { aTown, aVisit, part, readRequest, thursday } from './requests-wizard.fixture.ts';
 
 const MARIA = { phone: '11988887777', email: 'maria@exemplo.com.br' };
@@ -31,9 +31,8 @@ test('[LINK-2, LINK-5] the agency copies the link, a tenant confirms on a phone 
   await phone.goto(new URL(copied).pathname);
   await phone.getByText(`Quem vai: ${town.near.name.split(' ')[0]}`).waitFor();
   await expectAccessible(phone);
-  const live = isLive(page);
   await page.reload();
-  await live;
+  await isLive(page);
   await button(phone, 'Confirmar').tap();
   await expectAccessible(phone);
   await button(phone, 'Confirmar').tap();
