@@ -40,12 +40,23 @@ const CONTROLS = [
   'src/ui/choices/switch.tsx',
   'src/ui/choices/tag-list.tsx',
   'src/ui/feedback/toast-region.tsx',
+  'src/ui/fields/debounced.tsx',
   'src/ui/fields/number-field.tsx',
   'src/ui/fields/search-field.tsx',
   'src/ui/overlays/dialog-window.tsx',
   'src/features/users/shared/agency-field.tsx',
 ];
 const DATES = ['src/ui/dates/date-field.tsx', 'src/ui/dates/month-calendar.tsx'];
+
+/** What stands beside the list of a first screen, and what these have in common: it must not bring all the rest along. */
+const FILTERS = {
+  'property-filters': ['src/features/properties/property-filter-fields.tsx'],
+  'realtor-filters': ['src/features/realtors/list/realtor-filter-fields.tsx'],
+  'request-filters': [
+    'src/features/requests/list/more-filter-fields.tsx',
+    'src/features/requests/list/request-filter-fields.tsx',
+  ],
+};
 
 /** What follows a first screen by itself, for this device: it must not bring all the rest along. */
 const DEVICE = [
@@ -88,7 +99,11 @@ export function chunkGroups(root: string): Group[] {
     const inControls = CONTROLS.some((file) => reaches(file, id, ctx));
     if (screens[0]) return inControls ? 'shell' : screens[0][0];
     if (inControls) return 'controls';
-    return DATES.some((file) => reaches(file, id, ctx)) ? 'dates' : null;
+    if (DATES.some((file) => reaches(file, id, ctx))) return 'dates';
+    const [filters, another] = Object.entries(FILTERS).filter(([, files]) =>
+      files.some((file) => reaches(file, id, ctx)),
+    );
+    return another ? 'filters' : (filters?.[0] ?? null);
   }
 
   return [
