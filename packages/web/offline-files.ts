@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Maps are nothing without a connection, and as large as many screens together. */
-const MAPS = /\/(maps|point-map|stops-map|places-map)-/;
+const MAPS = /\/(open|point|stops)-map-/;
 
 /** The main set of letters; the other one has none of Portuguese. */
 const FONT = /\/inter-latin-wght-normal/;
