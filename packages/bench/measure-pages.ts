@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { dragVisit } from './page/drag-visit.ts';
 import { type FirstScreen, type Login, logInByForm, openFirstScreen } from './page/open-first-screen.ts';
 import type { Frames } from './page/record-frames.ts';
@@ -43,9 +44,16 @@ export async function measurePages(options: Options): Promise<PageReport> {
       options.say(`${role}: medido`);
     }
     const token = await logIn(url, ADMIN.email);
-    const scrolling = await scrollProperties((await browser.open({ token })).page, '/admin-innov');
-    const dragging = await dragVisit((await browser.open({ token })).page, '/admin-innov', world.monday);
-    const typing = await typeIntoFilters((await browser.open({ token })).page, '/admin-innov');
+    /** Alone: a page that stays open goes on drawing. */
+    const onPage = async <Result>(measure: (page: Page) => Promise<Result>): Promise<Result> => {
+      const { page } = await browser.open({ token });
+      const result = await measure(page);
+      await page.close();
+      return result;
+    };
+    const scrolling = await onPage((page) => scrollProperties(page, '/admin-innov'));
+    const dragging = await onPage((page) => dragVisit(page, '/admin-innov', world.monday));
+    const typing = await onPage((page) => typeIntoFilters(page, '/admin-innov'));
     return { firstScreens, logins, scrolling, dragging, typing };
   } finally {
     await browser.close();
