@@ -40,9 +40,9 @@ const CONTROLS = [
   'src/ui/choices/switch.tsx',
   'src/ui/choices/tag-list.tsx',
   'src/ui/feedback/toast-region.tsx',
-  'src/ui/fields/debounced.tsx',
   'src/ui/fields/number-field.tsx',
   'src/ui/fields/search-field.tsx',
+  'src/ui/fields/text-filter.tsx',
   'src/ui/overlays/dialog-window.tsx',
   'src/features/users/shared/agency-field.tsx',
 ];

@@ -10,7 +10,7 @@ import { Switch } from '../../ui/choices/switch.tsx';
 import { Debounced } from '../../ui/fields/debounced.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { TextFilter } from '../../ui/fields/text-filter.tsx';
 import { AgencyField } from '../users/shared/agency-field.tsx';
 import { propertyCountQuery } from './api.ts';
 import { areaFilter, areaShown, usePropertyFilters } from './use-property-filters.ts';
@@ -65,22 +65,14 @@ export function PropertyFilterFields({ agencyName }: { agencyName: string | unde
         value={filters.sort}
         onChange={(sort) => change({ sort })}
       />
-      <Debounced value={filters.city} onChange={(city) => change({ city })}>
-        {(city, onChange) => (
-          <TextField label="Cidade" value={city} onChange={(event) => onChange(event.target.value)} />
-        )}
-      </Debounced>
+      <TextFilter label="Cidade" value={filters.city} onChange={(city) => change({ city })} />
       <SelectField
         label="Estado"
         options={STATE_OPTIONS}
         value={filters.state}
         onChange={(state) => change({ state })}
       />
-      <Debounced value={filters.street} onChange={(street) => change({ street })}>
-        {(street, onChange) => (
-          <TextField label="Rua" value={street} onChange={(event) => onChange(event.target.value)} />
-        )}
-      </Debounced>
+      <TextFilter label="Rua" value={filters.street} onChange={(street) => change({ street })} />
       <WithoutPoint />
       {seesAll && (
         <AgencyField

@@ -2,7 +2,7 @@ import { CONTRACT_STATUSES, REALTOR_ACTIVITIES } from '@esquadro/domain/realtors
 import { SelectField } from '../../../ui/choices/select-field.tsx';
 import { Debounced } from '../../../ui/fields/debounced.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { TextFilter } from '../../../ui/fields/text-filter.tsx';
 import { ACTIVITY_LABELS, STATUS_LABELS, TEXT_LABELS, useRealtorFilters } from './use-realtor-filters.ts';
 
 const STATUSES = CONTRACT_STATUSES.map((id) => ({ id, label: STATUS_LABELS[id] }));
@@ -29,17 +29,14 @@ export function RealtorFilterFields() {
         )}
       </Debounced>
       {FURTHER.map(({ name, placeholder }) => (
-        <Debounced key={name} value={filters[name]} onChange={(text) => change({ [name]: text })}>
-          {(text, onChange) => (
-            <TextField
-              label={TEXT_LABELS[name]}
-              placeholder={placeholder}
-              value={text}
-              maxLength={200}
-              onChange={(event) => onChange(event.target.value)}
-            />
-          )}
-        </Debounced>
+        <TextFilter
+          key={name}
+          label={TEXT_LABELS[name]}
+          placeholder={placeholder}
+          maxLength={200}
+          value={filters[name]}
+          onChange={(text) => change({ [name]: text })}
+        />
       ))}
       <SelectField
         label="Status do contrato"

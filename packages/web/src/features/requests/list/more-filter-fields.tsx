@@ -9,7 +9,7 @@ import { ComboBox } from '../../../ui/choices/combo-box.tsx';
 import { SelectField } from '../../../ui/choices/select-field.tsx';
 import { DateField } from '../../../ui/dates/date-field.tsx';
 import { Debounced } from '../../../ui/fields/debounced.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { TextFilter } from '../../../ui/fields/text-filter.tsx';
 import { settingsQuery } from '../../settings/api.ts';
 import { realtorChoicesQuery } from '../../users/api.ts';
 import { isNumbers, useRequestFilters } from './use-request-filters.ts';
@@ -50,16 +50,12 @@ export function MoreFilterFields() {
   return (
     <>
       <NumberFilter />
-      <Debounced value={filters.party} onChange={(party) => change({ party })}>
-        {(party, onChange) => (
-          <TextField
-            label="Interveniente"
-            placeholder="Nome, telefone ou email"
-            value={party}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        )}
-      </Debounced>
+      <TextFilter
+        label="Interveniente"
+        placeholder="Nome, telefone ou email"
+        value={filters.party}
+        onChange={(party) => change({ party })}
+      />
       {isStaff(user.role) && <AgencyFilter />}
       <SelectField
         label="Serviço"
@@ -126,16 +122,5 @@ function NumberFilter() {
     setTyped(text);
     change({ number: isNumbers(text) ? text : null });
   }
-  return (
-    <Debounced value={typed} onChange={read}>
-      {(text, onChange) => (
-        <TextField
-          label="Número"
-          placeholder="V-1043"
-          value={text}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Debounced>
-  );
+  return <TextFilter label="Número" placeholder="V-1043" value={typed} onChange={read} />;
 }

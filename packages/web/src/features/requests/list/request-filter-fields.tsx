@@ -3,7 +3,7 @@ import { SelectField } from '../../../ui/choices/select-field.tsx';
 import { DateField } from '../../../ui/dates/date-field.tsx';
 import { Debounced } from '../../../ui/fields/debounced.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { TextFilter } from '../../../ui/fields/text-filter.tsx';
 import { useRequestFilters } from './use-request-filters.ts';
 
 const ALL = { id: 'all' as const, label: 'Todos' };
@@ -22,11 +22,7 @@ export function RequestFilterFields() {
       <Debounced value={filters.address} onChange={(address) => change({ address })}>
         {(address, onChange) => <SearchField label="Nome do endereço" value={address} onChange={onChange} />}
       </Debounced>
-      <Debounced value={filters.city} onChange={(city) => change({ city })}>
-        {(city, onChange) => (
-          <TextField label="Cidade" value={city} onChange={(event) => onChange(event.target.value)} />
-        )}
-      </Debounced>
+      <TextFilter label="Cidade" value={filters.city} onChange={(city) => change({ city })} />
       <SelectField
         label="Status"
         options={STATUSES}
@@ -42,15 +38,11 @@ export function RequestFilterFields() {
       <Debounced value={filters.date || null} onChange={(date) => change({ date })}>
         {(date, onChange) => <DateField label="Data" value={date} onChange={onChange} />}
       </Debounced>
-      <Debounced value={filters.inspector} onChange={(inspector) => change({ inspector })}>
-        {(inspector, onChange) => (
-          <TextField
-            label="Vistoriador"
-            value={inspector}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        )}
-      </Debounced>
+      <TextFilter
+        label="Vistoriador"
+        value={filters.inspector}
+        onChange={(inspector) => change({ inspector })}
+      />
     </>
   );
 }
