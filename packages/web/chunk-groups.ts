@@ -41,12 +41,12 @@ const CONTROLS = [
   'src/ui/choices/tag-list.tsx',
   'src/ui/feedback/toast-region.tsx',
   'src/ui/fields/number-field.tsx',
-  'src/ui/fields/search-field.tsx',
+  'src/ui/fields/search-filter.tsx',
   'src/ui/fields/text-filter.tsx',
   'src/ui/overlays/dialog-window.tsx',
   'src/features/users/shared/agency-field.tsx',
 ];
-const DATES = ['src/ui/dates/date-field.tsx', 'src/ui/dates/month-calendar.tsx'];
+const DATES = ['src/ui/dates/date-filter.tsx', 'src/ui/dates/month-calendar.tsx'];
 
 /** What stands beside the list of a first screen, and what these have in common: it must not bring all the rest along. */
 const FILTERS = {

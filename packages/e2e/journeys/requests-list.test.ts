@@ -1,3 +1,4 @@
+import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { describe, expect, test } from 'vitest';
 import { api, expectAccessible, openPage } from '../fixtures.ts';
 import { toastOf } from './agencies.fixture.ts';
@@ -58,10 +59,26 @@ describe('the list of requests', () => {
     }
   });
 
+  test('[REQUEST-2] clearing the filters also takes what is just being typed', async () => {
+    const page = await openPage({ as: 'Admin', path: `${LIST}&city=campinas` });
+    const city = page.getByRole('textbox', { name: 'Cidade' });
+    await city.waitFor();
+    // The pause of typing does not end before the click.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1_000);
+    await city.fill('campinas e');
+    await page.getByRole('button', { name: 'Limpar filtros' }).first().click();
+    await page.clock.resume();
+    await eventually(() => city.inputValue()).toBe('');
+    await eventually(() => new URL(page.url()).searchParams.has('city')).toBe(false);
+  });
+
   test('[REQUEST-3] a card says what, where, when, who, how much and where the keys are', async () => {
     const admin = await api('Admin');
     const assigned = (await admin.get('/api/request?limit=100&status=assigned')).body;
-    const request = assigned.find((one: any) => one.keys_location_pickup_type === 'property');
+    const request = assigned.find(
+      ({ keys_location_pickup_type: at }: InspectionRequest) => at === 'property',
+    );
     const path = `${LIST}&${new URLSearchParams({ address: request.address.label, date: request.date.slice(0, 10) })}`;
     const page = await openPage({ as: 'Admin', path });
     const card = page.getByRole('article').filter({ hasText: `V-${request.number} ` });

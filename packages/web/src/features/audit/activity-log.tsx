@@ -7,14 +7,13 @@ import { stampInWords } from '../../lib/moment-in-words.ts';
 import { type Filters, useListFilters } from '../../lib/use-list-filters.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/choices/select-field.tsx';
-import { DateField } from '../../ui/dates/date-field.tsx';
+import { DateFilter } from '../../ui/dates/date-filter.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { FormError } from '../../ui/feedback/form-error.tsx';
 import { ListEnd } from '../../ui/feedback/list-end.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton-list.tsx';
-import { Debounced } from '../../ui/fields/debounced.tsx';
-import { SearchField } from '../../ui/fields/search-field.tsx';
+import { SearchFilter } from '../../ui/fields/search-filter.tsx';
 import { StepHeading } from '../../ui/frame/step-heading.tsx';
 import { activitiesQuery, exportActivities } from './api.ts';
 
@@ -47,21 +46,15 @@ export function ActivityLog() {
         Guardado por 24 meses. Cada leitura deste registro também entra nele.
       </StepHeading>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] items-end gap-3">
-        <Debounced value={filters.person} onChange={(person) => change({ person })}>
-          {(person, onChange) => <SearchField label="Quem" value={person} onChange={onChange} />}
-        </Debounced>
+        <SearchFilter label="Quem" value={filters.person} onChange={(person) => change({ person })} />
         <SelectField
           label="O quê"
           options={KINDS}
           value={filters.kind || ALL}
           onChange={(kind) => change({ kind: kind === ALL ? null : kind })}
         />
-        <Debounced value={filters.from || null} onChange={(from) => change({ from })}>
-          {(from, onChange) => <DateField label="De" value={from} onChange={onChange} />}
-        </Debounced>
-        <Debounced value={filters.to || null} onChange={(to) => change({ to })}>
-          {(to, onChange) => <DateField label="Até" value={to} onChange={onChange} />}
-        </Debounced>
+        <DateFilter label="De" value={filters.from} onChange={(from) => change({ from })} />
+        <DateFilter label="Até" value={filters.to} onChange={(to) => change({ to })} />
         <Button
           variant="secondary"
           icon={<Download />}

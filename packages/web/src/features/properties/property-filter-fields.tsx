@@ -9,7 +9,7 @@ import { Slider } from '../../ui/choices/slider.tsx';
 import { Switch } from '../../ui/choices/switch.tsx';
 import { Debounced } from '../../ui/fields/debounced.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
-import { SearchField } from '../../ui/fields/search-field.tsx';
+import { SearchFilter } from '../../ui/fields/search-filter.tsx';
 import { TextFilter } from '../../ui/fields/text-filter.tsx';
 import { AgencyField } from '../users/shared/agency-field.tsx';
 import { propertyCountQuery } from './api.ts';
@@ -34,9 +34,7 @@ export function PropertyFilterFields({ agencyName }: { agencyName: string | unde
 
   return (
     <>
-      <Debounced value={filters.name} onChange={(name) => change({ name })}>
-        {(name, onChange) => <SearchField label="Nome do imóvel" value={name} onChange={onChange} />}
-      </Debounced>
+      <SearchFilter label="Nome do imóvel" value={filters.name} onChange={(name) => change({ name })} />
       <Debounced value={filters.maxArea} onChange={(maxArea) => change({ maxArea })}>
         {(maxArea, onChange) => (
           <div className="flex flex-col gap-1">

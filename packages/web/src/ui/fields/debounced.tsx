@@ -11,19 +11,20 @@ type DebouncedProps<Value> = {
 
 /**
  * A field whose change shows at once and is told when the typing pauses. A key draws this field anew, and not the form
- * or the list around it.
+ * or the list around it. Where the value is changed elsewhere meanwhile, as by clearing all filters, that one counts.
  */
 export function Debounced<Value>({ value, onChange, children }: DebouncedProps<Value>) {
-  const [typed, setTyped] = useState<{ value: Value }>();
+  const [typed, setTyped] = useState<{ value: Value; instead: Value }>();
+  const waiting = typed?.instead === value ? typed : undefined;
   const tell = useEffectEvent(() => {
-    if (!typed) return;
-    onChange(typed.value);
+    if (!waiting) return;
+    onChange(waiting.value);
     setTyped(undefined);
   });
   useEffect(() => {
-    if (!typed) return;
+    if (!waiting) return;
     const timer = setTimeout(tell, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed]);
-  return children(typed ? typed.value : value, (next) => setTyped({ value: next }));
+  }, [waiting]);
+  return children(waiting ? waiting.value : value, (next) => setTyped({ value: next, instead: value }));
 }

@@ -1,9 +1,8 @@
 import { AVAILABILITIES } from '@esquadro/domain/inspectors/inspector-filter';
 import { ComboBox } from '../../../ui/choices/combo-box.tsx';
 import { SelectField } from '../../../ui/choices/select-field.tsx';
-import { DateField } from '../../../ui/dates/date-field.tsx';
-import { Debounced } from '../../../ui/fields/debounced.tsx';
-import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { DateFilter } from '../../../ui/dates/date-filter.tsx';
+import { SearchFilter } from '../../../ui/fields/search-filter.tsx';
 import { SidePanel } from '../../../ui/overlays/side-panel.tsx';
 import { AVAILABILITY_LABELS, useInspectorFilters } from './use-inspector-filters.ts';
 
@@ -22,9 +21,7 @@ export function InspectorFilterPanel({ open, onOpenChange, dateProblem }: Inspec
   const availability = AVAILABILITIES.find((id) => id === filters.availability) ?? ALL.id;
   return (
     <SidePanel open={open} onOpenChange={onOpenChange} onClear={chips.length > 0 ? clear : undefined}>
-      <Debounced value={filters.name} onChange={(name) => change({ name })}>
-        {(name, onChange) => <SearchField label="Nome" value={name} onChange={onChange} />}
-      </Debounced>
+      <SearchFilter label="Nome" value={filters.name} onChange={(name) => change({ name })} />
       <ComboBox
         label="Cidade"
         placeholder="Todas"
@@ -45,12 +42,8 @@ export function InspectorFilterPanel({ open, onOpenChange, dateProblem }: Inspec
         value={availability}
         onChange={(id) => change({ availability: id === ALL.id ? null : id })}
       />
-      <Debounced value={filters.from || null} onChange={(from) => change({ from })}>
-        {(from, onChange) => <DateField label="De" value={from} onChange={onChange} />}
-      </Debounced>
-      <Debounced value={filters.to || null} onChange={(to) => change({ to })}>
-        {(to, onChange) => <DateField label="Até" value={to} error={dateProblem} onChange={onChange} />}
-      </Debounced>
+      <DateFilter label="De" value={filters.from} onChange={(from) => change({ from })} />
+      <DateFilter label="Até" value={filters.to} error={dateProblem} onChange={(to) => change({ to })} />
     </SidePanel>
   );
 }

@@ -1,7 +1,6 @@
 import { CONTRACT_STATUSES, REALTOR_ACTIVITIES } from '@esquadro/domain/realtors/filter-choices';
 import { SelectField } from '../../../ui/choices/select-field.tsx';
-import { Debounced } from '../../../ui/fields/debounced.tsx';
-import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { SearchFilter } from '../../../ui/fields/search-filter.tsx';
 import { TextFilter } from '../../../ui/fields/text-filter.tsx';
 import { ACTIVITY_LABELS, STATUS_LABELS, TEXT_LABELS, useRealtorFilters } from './use-realtor-filters.ts';
 
@@ -23,11 +22,11 @@ export function RealtorFilterFields() {
   const { filters, change } = useRealtorFilters();
   return (
     <>
-      <Debounced value={filters.company} onChange={(company) => change({ company })}>
-        {(company, onChange) => (
-          <SearchField label={TEXT_LABELS.company} value={company} onChange={onChange} />
-        )}
-      </Debounced>
+      <SearchFilter
+        label={TEXT_LABELS.company}
+        value={filters.company}
+        onChange={(company) => change({ company })}
+      />
       {FURTHER.map(({ name, placeholder }) => (
         <TextFilter
           key={name}

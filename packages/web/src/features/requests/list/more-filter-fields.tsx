@@ -7,8 +7,7 @@ import { useSession } from '../../../lib/session/session-context.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { ComboBox } from '../../../ui/choices/combo-box.tsx';
 import { SelectField } from '../../../ui/choices/select-field.tsx';
-import { DateField } from '../../../ui/dates/date-field.tsx';
-import { Debounced } from '../../../ui/fields/debounced.tsx';
+import { DateFilter } from '../../../ui/dates/date-filter.tsx';
 import { TextFilter } from '../../../ui/fields/text-filter.tsx';
 import { settingsQuery } from '../../settings/api.ts';
 import { realtorChoicesQuery } from '../../users/api.ts';
@@ -63,12 +62,8 @@ export function MoreFilterFields() {
         value={filters.service || ALL.id}
         onChange={(id) => change({ service: chosen(id) })}
       />
-      <Debounced value={filters.from || null} onChange={(from) => change({ from })}>
-        {(from, onChange) => <DateField label="De" value={from} onChange={onChange} />}
-      </Debounced>
-      <Debounced value={filters.to || null} onChange={(to) => change({ to })}>
-        {(to, onChange) => <DateField label="Até" value={to} onChange={onChange} />}
-      </Debounced>
+      <DateFilter label="De" value={filters.from} onChange={(from) => change({ from })} />
+      <DateFilter label="Até" value={filters.to} onChange={(to) => change({ to })} />
       <SelectField
         label="Chaves"
         options={KEYS}

@@ -1,8 +1,7 @@
 import { REQUEST_STATUSES, STATUS_LABELS } from '@esquadro/domain/requests/request-statuses';
 import { SelectField } from '../../../ui/choices/select-field.tsx';
-import { DateField } from '../../../ui/dates/date-field.tsx';
-import { Debounced } from '../../../ui/fields/debounced.tsx';
-import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { DateFilter } from '../../../ui/dates/date-filter.tsx';
+import { SearchFilter } from '../../../ui/fields/search-filter.tsx';
 import { TextFilter } from '../../../ui/fields/text-filter.tsx';
 import { useRequestFilters } from './use-request-filters.ts';
 
@@ -19,9 +18,11 @@ export function RequestFilterFields() {
   const orNull = (id: string) => (id === ALL.id ? null : id);
   return (
     <>
-      <Debounced value={filters.address} onChange={(address) => change({ address })}>
-        {(address, onChange) => <SearchField label="Nome do endereço" value={address} onChange={onChange} />}
-      </Debounced>
+      <SearchFilter
+        label="Nome do endereço"
+        value={filters.address}
+        onChange={(address) => change({ address })}
+      />
       <TextFilter label="Cidade" value={filters.city} onChange={(city) => change({ city })} />
       <SelectField
         label="Status"
@@ -35,9 +36,7 @@ export function RequestFilterFields() {
         value={FURNISHED.find(({ id }) => id === filters.furnished)?.id ?? ALL.id}
         onChange={(id) => change({ furnished: orNull(id) })}
       />
-      <Debounced value={filters.date || null} onChange={(date) => change({ date })}>
-        {(date, onChange) => <DateField label="Data" value={date} onChange={onChange} />}
-      </Debounced>
+      <DateFilter label="Data" value={filters.date} onChange={(date) => change({ date })} />
       <TextFilter
         label="Vistoriador"
         value={filters.inspector}
