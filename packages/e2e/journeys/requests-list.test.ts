@@ -59,6 +59,16 @@ describe('the list of requests', () => {
     }
   });
 
+  test('[REQUEST-2] on a low screen the last filter is within reach beside a list that goes on', async () => {
+    const page = await openPage({ as: 'Admin', path: `${LIST}&status=completed` });
+    await page.setViewportSize({ width: 1366, height: 650 });
+    await page.getByRole('list', { name: 'Solicitações' }).waitFor();
+    await page.getByRole('button', { name: 'Ordem' }).click();
+    await page.getByRole('option', { name: 'Cidade, A a Z' }).click();
+    await page.getByRole('button', { name: 'Limpar filtros' }).click();
+    await eventually(() => new URL(page.url()).searchParams.has('status')).toBe(false);
+  });
+
   test('[REQUEST-2] clearing the filters also takes what is just being typed', async () => {
     const page = await openPage({ as: 'Admin', path: `${LIST}&city=campinas` });
     const city = page.getByRole('textbox', { name: 'Cidade' });

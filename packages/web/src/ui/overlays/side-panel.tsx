@@ -31,14 +31,17 @@ export function SidePanel({ open, onOpenChange, onClear, children }: SidePanelPr
         inert={unreachable}
         onKeyDown={onKeyDown}
         className={clsx(
-          'fixed inset-y-0 left-0 z-40 flex w-panel shrink-0 flex-col gap-4 overflow-y-auto border-line border-r bg-surface p-4 transition-[margin-left] duration-(--slide) ease-calm lg:sticky lg:top-0 lg:z-auto lg:h-fit lg:rounded-surface lg:border lg:bg-raised lg:shadow-raised',
+          'fixed inset-y-0 left-0 z-40 flex w-panel shrink-0 flex-col gap-4 overflow-y-auto border-line border-r bg-surface p-4 transition-[margin-left] duration-(--slide) ease-calm lg:sticky lg:inset-y-4 lg:z-auto lg:h-fit lg:max-h-[calc(100dvh-2rem)] lg:rounded-surface lg:border lg:bg-raised lg:shadow-raised',
           open ? 'ml-0 shadow-floating' : '-ml-panel lg:ml-0',
         )}
       >
-        <div className="flex items-center justify-between gap-2">
-          <h2 id={titleId} className="text-body text-ink">
+        <div className="sticky -top-4 z-10 -m-4 -mb-2 flex items-center gap-2 bg-inherit p-4 pb-2">
+          <h2 id={titleId} className="flex-1 text-body text-ink">
             Filtros
           </h2>
+          <Button variant="quiet" size="small" disabled={!onClear} onPress={onClear}>
+            Limpar filtros
+          </Button>
           <div className="lg:hidden">
             <IconButton
               label="Fechar Filtros"
@@ -49,9 +52,6 @@ export function SidePanel({ open, onOpenChange, onClear, children }: SidePanelPr
           </div>
         </div>
         <Suspense fallback={<FieldSkeletons />}>{rested ? children : <FieldSkeletons />}</Suspense>
-        <Button variant="quiet" size="small" disabled={!onClear} onPress={onClear}>
-          Limpar filtros
-        </Button>
       </aside>
     </>
   );

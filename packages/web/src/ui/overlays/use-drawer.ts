@@ -19,7 +19,7 @@ export function useDrawer<Element extends HTMLElement>({ open, onOpenChange }: D
     if (!covering) return;
     const before = document.activeElement;
     const inside = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
-    (inside('[aria-current]') ?? inside('input, button, a'))?.focus();
+    (inside('[aria-current]') ?? inside('input, button:enabled, a'))?.focus();
     return () => {
       if (before instanceof HTMLElement) before.focus();
     };
