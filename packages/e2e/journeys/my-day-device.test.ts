@@ -9,6 +9,9 @@ import { aTown, readRequest } from './requests-wizard.fixture.ts';
 /** Two starts of a browser. */
 const STORY_MS = 120_000;
 
+/** Of the same origin, so that what it has stored can be read there; none of the product's pages is open then. */
+const WITHOUT_CODE = '/images/mark.svg';
+
 /** What an app does that shares photos with the installed page. */
 const shareWithPage = (buffer: string) => `{
   const bytes = Uint8Array.from(atob('${buffer}'), (char) => char.charCodeAt(0));
@@ -52,13 +55,14 @@ test(
     await stop(page, /^Comecei/).waitFor();
     await page.goto('about:blank');
     await page.context().setOffline(false);
+    await page.goto(WITHOUT_CODE);
     await syncInBackground(page, productUrl());
     await eventually(() => kindsOf(visit._id)).toEqual(['on_the_way', 'arrived']);
+    await eventually(waiting).toEqual([]);
 
     await page.context().setOffline(true);
     await page.goto(DAY);
     await stop(page, /^Comecei/).waitFor();
-    expect(await waiting()).toEqual([]);
     await page.evaluate(shareWithPage((await drawPicture(page, 320, 240)).toString('base64')));
     const dialog = page.getByRole('dialog', { name: '1 foto recebida: de qual vistoria?' });
     await dialog.getByRole('button', { name: new RegExp(`^Abrir V-${visit.number}`) }).waitFor();
