@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react';
+import { useRested } from './use-rested.ts';
 import { remembersPlace, useScrollMemory } from './use-scroll-memory.ts';
 
 type Screenful = {
@@ -17,8 +18,8 @@ type Screenful = {
 export function useScreenful<Row>(rows: Row[], { list, size, least = 0 }: Screenful): Row[] {
   const [reached, setReached] = useState(remembersPlace(list) ? rows.length : size);
   const needed = Math.max(reached, least);
-  const deferred = useDeferredValue(rows, rows.slice(0, needed));
-  const drawn = deferred.length < needed ? rows.slice(0, needed) : deferred;
+  const whole = useDeferredValue(useRested(0) ? rows : undefined);
+  const drawn = whole && whole.length >= needed ? whole : rows.slice(0, needed);
 
   useScrollMemory(list);
 

@@ -18,7 +18,7 @@ export function Bell({ onOpen }: { onOpen: (requestId: string) => void }) {
   const unread = useUnreadNotices();
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const rested = useRested(0);
+  const rested = useRested();
   usePrefetch(NoticesPanel);
 
   const told = unread === 1 ? 'não lida' : 'não lidas';

@@ -13,7 +13,7 @@ type RequestCardsProps = {
   onEdit: ((id: string) => void) | undefined;
 };
 
-const SCREENFUL = 8;
+const SCREENFUL = 6;
 
 export function RequestCards({ requests, search, shown, onEdit }: RequestCardsProps) {
   const at = requests.findIndex(({ _id }) => _id === shown);

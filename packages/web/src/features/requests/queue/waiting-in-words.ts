@@ -25,6 +25,7 @@ export function itemInWords(item: WaitingItem): string {
 
 /** '3 fotos e 1 registro'; blank if nothing waits. */
 export function waitingInWords(items: readonly WaitingItem[]): string {
+  if (items.length === 0) return '';
   const photos = items.map((item) => {
     if (item.kind === 'failure') return item.photos.length;
     return item.kind === 'picture' ? 1 : 0;
