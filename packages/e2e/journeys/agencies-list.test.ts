@@ -232,7 +232,7 @@ test('a next page that does not come says why below the list, and is asked for a
   const page = await openPage({ as: 'Admin', path: '/dash-innov?op=cities' });
   await page.route(/realtors\/all.*cursor=/, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(`/dash-innov?op=realtors&company=${word}`);
-  await expect.poll(() => companies(page)).not.toHaveLength(0);
+  await expect.poll(() => companies(page)).toHaveLength(25);
   await page.keyboard.press('End');
   const failure = page.getByRole('alert').filter({ hasText: 'Não foi possível carregar.' });
   await failure.waitFor();

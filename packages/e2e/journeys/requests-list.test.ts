@@ -1,6 +1,6 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { describe, expect, test } from 'vitest';
-import { api, expectAccessible, openPage } from '../fixtures.ts';
+import { api, enter, expectAccessible, freshToken, openPage, openWindow } from '../fixtures.ts';
 import { toastOf } from './agencies.fixture.ts';
 import { eventually } from './inspectors.fixture.ts';
 import { aTown, aVisit, readRequest } from './requests-wizard.fixture.ts';
@@ -32,6 +32,22 @@ describe('the list of requests', () => {
     await phone.getByRole('heading', { level: 1, name: 'Lista de Solicitações' }).waitFor();
     expect(await phone.getByRole('radio', { name: 'Calendario' }).count()).toBe(0);
     await expectAccessible(phone);
+  });
+
+  test('[REQUEST-1] opens with one page, which is drawn without a scroll, and fetches the next for whoever scrolls', async () => {
+    const page = await openWindow();
+    const pages: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname === '/api/request' && search.includes('limit=50')) pages.push(search);
+    });
+    await enter(page, await freshToken('Admin'), LIST);
+    const cards = page.getByRole('list', { name: 'Solicitações' }).getByRole('article');
+    await eventually(() => cards.count()).toBe(50);
+    expect(pages).toHaveLength(1);
+    await cards.last().scrollIntoViewIfNeeded();
+    await eventually(() => cards.count()).toBe(100);
+    expect(pages).toHaveLength(2);
   });
 
   test('[REQUEST-2] each filter narrows the list in the database, and can be taken off', async () => {

@@ -12,8 +12,9 @@ type Screenful = {
 };
 
 /**
- * The rows to render: the first screenful at once and the rest when the browser is idle or on scroll. Fifty cards at
- * once take a phone two seconds, in which it answers no key. A list that restores its scroll position renders everything.
+ * The rows to render: the first screenful at once and the rest when the browser is idle or on scroll.
+ * Fifty cards at once take a phone two seconds, in which it answers no key. What stands below the last row waits for all
+ * of them, or it would be in sight too early. A list that restores its scroll position renders everything.
  */
 export function useScreenful<Row>(rows: Row[], { list, size, least = 0 }: Screenful): Row[] {
   const [reached, setReached] = useState(remembersPlace(list) ? rows.length : size);

@@ -1,6 +1,7 @@
 import type { ListedInspector } from '@esquadro/domain/inspectors/inspector';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { HardHat, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { FilterValues } from '../../../lib/http/list-paths.ts';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import { useScreenful } from '../../../lib/use-screenful.ts';
@@ -32,29 +33,41 @@ export function InspectorList({ filters, onOpen }: InspectorListProps) {
   if (inspectors.length === 0) return <NobodyFound onNew={() => onOpen(NEW)} />;
   const search = JSON.stringify(filters);
   return (
-    <>
-      <InspectorCards key={search} inspectors={inspectors} search={search} onEdit={onOpen} />
-      <ListEnd list={list} />
-    </>
+    <InspectorCards
+      key={search}
+      inspectors={inspectors}
+      search={search}
+      onEdit={onOpen}
+      end={<ListEnd list={list} />}
+    />
   );
 }
 
-type InspectorCardsProps = { inspectors: ListedInspector[]; search: string; onEdit: (id: string) => void };
+type InspectorCardsProps = {
+  inspectors: ListedInspector[];
+  search: string;
+  onEdit: (id: string) => void;
+  /** Below the last card. */
+  end: ReactNode;
+};
 
-function InspectorCards({ inspectors, search, onEdit }: InspectorCardsProps) {
+function InspectorCards({ inspectors, search, onEdit, end }: InspectorCardsProps) {
   const drawn = useScreenful(inspectors, { list: `inspectors ${search}`, size: SCREENFUL });
   return (
-    <ul aria-label="Vistoriadores" className={CARD_GRID}>
-      {drawn.map((inspector) => (
-        <li
-          key={inspector._id}
-          data-record={inspector._id}
-          className="[contain-intrinsic-size:auto_16rem] [content-visibility:auto]"
-        >
-          <InspectorCard inspector={inspector} onEdit={onEdit} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label="Vistoriadores" className={CARD_GRID}>
+        {drawn.map((inspector) => (
+          <li
+            key={inspector._id}
+            data-record={inspector._id}
+            className="[contain-intrinsic-size:auto_16rem] [content-visibility:auto]"
+          >
+            <InspectorCard inspector={inspector} onEdit={onEdit} />
+          </li>
+        ))}
+      </ul>
+      {drawn.length === inspectors.length && end}
+    </>
   );
 }
 

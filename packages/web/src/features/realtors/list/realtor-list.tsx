@@ -1,7 +1,7 @@
 import type { Realtor } from '@esquadro/domain/realtors/realtor';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useOpenScreen } from '../../../lib/open-screen.ts';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import { useScreenful } from '../../../lib/use-screenful.ts';
@@ -33,15 +33,13 @@ export function RealtorList({ onOpen }: { onOpen: (id: string) => void }) {
   }
   const search = JSON.stringify(filters);
   return (
-    <>
-      <RealtorCards
-        key={search}
-        realtors={realtors}
-        search={search}
-        onEdit={can('realtor:change') ? onOpen : undefined}
-      />
-      <ListEnd list={list} />
-    </>
+    <RealtorCards
+      key={search}
+      realtors={realtors}
+      search={search}
+      onEdit={can('realtor:change') ? onOpen : undefined}
+      end={<ListEnd list={list} />}
+    />
   );
 }
 
@@ -50,23 +48,28 @@ type RealtorCardsProps = {
   search: string;
   /** Absent for those who may only read. */
   onEdit: ((id: string) => void) | undefined;
+  /** Below the last card. */
+  end: ReactNode;
 };
 
-function RealtorCards({ realtors, search, onEdit }: RealtorCardsProps) {
+function RealtorCards({ realtors, search, onEdit, end }: RealtorCardsProps) {
   const openScreen = useOpenScreen();
   const chat = useCallback((contact: string) => void openScreen('Messages', { contact }), [openScreen]);
   const drawn = useScreenful(realtors, { list: `realtors ${search}`, size: SCREENFUL });
   return (
-    <ul className="flex flex-col gap-4" aria-label="Imobiliárias">
-      {drawn.map((realtor) => (
-        <li
-          key={realtor._id}
-          data-record={realtor._id}
-          className="[contain-intrinsic-size:auto_52rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_28rem]"
-        >
-          <RealtorCard realtor={realtor} onEdit={onEdit} onChat={chat} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="flex flex-col gap-4" aria-label="Imobiliárias">
+        {drawn.map((realtor) => (
+          <li
+            key={realtor._id}
+            data-record={realtor._id}
+            className="[contain-intrinsic-size:auto_52rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_28rem]"
+          >
+            <RealtorCard realtor={realtor} onEdit={onEdit} onChat={chat} />
+          </li>
+        ))}
+      </ul>
+      {drawn.length === realtors.length && end}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { RequestCard as Card } from '@esquadro/domain/requests/request-card';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useScreenful } from '../../../lib/use-screenful.ts';
 import { useScrollToShown } from '../../../lib/use-shown-record.ts';
 import { RequestCard } from './request-card.tsx';
@@ -11,11 +11,13 @@ type RequestCardsProps = {
   search: string;
   shown: string;
   onEdit: ((id: string) => void) | undefined;
+  /** Below the last card. */
+  end: ReactNode;
 };
 
 const SCREENFUL = 6;
 
-export function RequestCards({ requests, search, shown, onEdit }: RequestCardsProps) {
+export function RequestCards({ requests, search, shown, onEdit, end }: RequestCardsProps) {
   const at = requests.findIndex(({ _id }) => _id === shown);
   const drawn = useScreenful(requests, { list: `requests ${search}`, size: SCREENFUL, least: at + 1 });
   const cards = useRef<HTMLUListElement>(null);
@@ -23,16 +25,19 @@ export function RequestCards({ requests, search, shown, onEdit }: RequestCardsPr
   useScrollToShown(shown, at >= 0);
 
   return (
-    <ul ref={cards} aria-label="Solicitações" className="@container flex flex-col gap-4">
-      {drawn.map((request) => (
-        <li
-          key={request._id}
-          data-record={request._id}
-          className="[contain-intrinsic-size:auto_32rem] sm:[contain-intrinsic-size:auto_14rem] [content-visibility:auto]"
-        >
-          <RequestCard request={request} shown={request._id === shown} onEdit={onEdit} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul ref={cards} aria-label="Solicitações" className="@container flex flex-col gap-4">
+        {drawn.map((request) => (
+          <li
+            key={request._id}
+            data-record={request._id}
+            className="[contain-intrinsic-size:auto_32rem] sm:[contain-intrinsic-size:auto_14rem] [content-visibility:auto]"
+          >
+            <RequestCard request={request} shown={request._id === shown} onEdit={onEdit} />
+          </li>
+        ))}
+      </ul>
+      {drawn.length === requests.length && end}
+    </>
   );
 }

@@ -76,10 +76,14 @@ export function RequestList({
       );
     }
     return (
-      <>
-        <RequestCards key={search} search={search} requests={requests} shown={shown} onEdit={onEdit} />
-        <ListEnd list={list} />
-      </>
+      <RequestCards
+        key={search}
+        search={search}
+        requests={requests}
+        shown={shown}
+        onEdit={onEdit}
+        end={<ListEnd list={list} />}
+      />
     );
   }
   return (
