@@ -27,8 +27,8 @@ const RECORD = 'main li article, main li[data-record], main li > button';
 const NOTHING = /Nada pendente\.|Nenhuma vistoria hoje\./;
 
 /**
- * Looked at from inside: what a test tool asks a slowed page all the time holds it up for up to a second. It is idle when
- * the browser says so, which the page's own work that can wait may precede.
+ * Looked at from inside: what a test tool asks a slowed page all the time holds it up for up to a second. The page is idle
+ * when the browser says so.
  */
 const untilUsable = (seen: string, control: string) => `new Promise((resolve) => {
   let contentMs;

@@ -47,9 +47,11 @@ export const slowPatterns: Scenario = {
       // What hangs for one hangs for all that follow.
       if (!place || wrong.length > 0) return;
       const evil = evilCall(place, EVIL_TEXTS[(turn + seed) % EVIL_TEXTS.length] ?? '');
-      const { status, ms } = await ask(evil, turn);
+      const once = await ask(evil, turn);
+      // A machine may stand still for a moment; a server that hangs does not answer the second time either.
+      const { status, ms } = once.status === undefined ? await ask(evil, turn) : once;
       const where = `${place.target.method} ${place.target.path} ${named(place)}`;
-      if (status === undefined) wrong.push(`${where}: no answer within ${PATIENCE_MS} ms`);
+      if (status === undefined) wrong.push(`${where}: no answer within ${PATIENCE_MS} ms, twice`);
       else if (ms > SOON_MS) slow.push({ where, evil });
       if (status && status < 300) taken += 1;
       worstMs = Math.max(worstMs, ms);
