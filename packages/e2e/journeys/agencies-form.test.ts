@@ -85,6 +85,9 @@ test('[AGENCY-8] cities are chosen by name, as city and state', async () => {
   await page.getByRole('combobox', { name: 'Cidades' }).fill(`agua ${word}`);
   await page.getByRole('option', { name: `Água ${word} - GO` }).click();
   await page.keyboard.press('Escape');
+  // The city chosen moves the button below it.
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
+  await page.getByRole('row', { name: `Água ${word} - GO` }).waitFor();
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect.poll(() => stepOf(page)).toBe('1');
   expect((await readAgency(agency._id)).cityList).toMatchObject([{ city: `Água ${word}`, state: 'GO' }]);
