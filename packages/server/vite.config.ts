@@ -1,6 +1,12 @@
 import { defineConfig } from 'vite';
 
-/** The server and the operators' commands for Node.js: our own code bundled in, everything from node_modules left there. */
+/** These look for files beside their own code. */
+const LEFT_IN_PLACE = ['@fastify/swagger-ui', '@node-rs/argon2', 'sharp'];
+
+/**
+ * The server and the operators' commands for Node.js, with the packages that they use bundled in: reading nine hundred
+ * files of theirs took half of the time in which a process is loaded.
+ */
 export default defineConfig({
   build: {
     ssr: true,
@@ -13,5 +19,5 @@ export default defineConfig({
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
-  ssr: { noExternal: [/^@esquadro\//] },
+  ssr: { noExternal: true, external: LEFT_IN_PLACE },
 });

@@ -38,7 +38,7 @@ const MODES_OF_START =
 export const releaseName = () =>
   `esquadro-${rootPackage().version ?? 'dev'}-${process.platform}-${process.arch}`;
 
-/** Puts everything that runs into one folder: what was built, and of the installed packages those the server uses. */
+/** Puts everything that runs into one folder: what was built, and the packages that it has bundled in or uses, whose licences they carry. */
 export async function stageRelease(/** @type {string} */ folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -1,5 +1,6 @@
 import type { Address } from '@esquadro/domain/addresses/address';
 import { plainName } from '@esquadro/domain/places/plain-name';
+import { lazily } from '@esquadro/domain/shared/lazily';
 import { type Municipality, municipalities, municipalityOf } from './gazetteer.ts';
 
 export { municipalityOf };
@@ -12,7 +13,7 @@ export function timeZoneOf(city: string, state: string): string {
 }
 
 const capitalOf = (state: string) =>
-  municipalities.find((found) => found.state === state && found.weight === 2);
+  municipalities().find((found) => found.state === state && found.weight === 2);
 
 type Placed = Pick<Address, 'city' | 'state' | 'latitude' | 'longitude'>;
 
@@ -33,9 +34,11 @@ export function isAtCityPoint({ city, state, latitude, longitude }: Placed): boo
 /** The name under which a municipality is kept and looked up again. */
 export const municipalityPlaceId = ({ code }: Municipality) => `ibge:${code}`;
 
-const statesByCity = new Map<string, string | undefined>();
-for (const { plain, state } of municipalities)
-  statesByCity.set(plain, statesByCity.has(plain) ? undefined : state);
+const statesByCity = lazily(() => {
+  const states = new Map<string, string | undefined>();
+  for (const { plain, state } of municipalities()) states.set(plain, states.has(plain) ? undefined : state);
+  return states;
+});
 
 /** The state of a city that no other one shares its name with. */
-export const stateOfOnlyCity = (city: string) => statesByCity.get(plainName(city));
+export const stateOfOnlyCity = (city: string) => statesByCity().get(plainName(city));

@@ -28,7 +28,7 @@ function ranked(q: string, worst: number, state?: string): Municipality[] {
   if (!typed) return [];
   const word = ` ${typed}`;
   const ranks: Municipality[][] = [[], [], [], []];
-  for (const municipality of municipalities) {
+  for (const municipality of municipalities()) {
     if (state && municipality.state !== state) continue;
     const rank = rankOf(municipality, typed, word);
     if (rank !== undefined && rank <= worst) ranks[rank]?.push(municipality);
