@@ -1,18 +1,10 @@
 import { DASHBOARDS, type DashboardPath, homeOf, opensFor } from '@esquadro/domain/auth/dashboards';
 import { ROLES } from '@esquadro/domain/auth/permissions';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openPage, openWindow } from '../fixtures.ts';
+import { goInside, openPage, openWindow } from '../fixtures.ts';
 
 const paths = Object.keys(DASHBOARDS) as DashboardPath[];
 const at = (page: { url: () => string }) => new URL(page.url()).pathname;
-
-/** Goes to an address as Back and Forward do, without loading the page anew. */
-const goInside = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 describe('addresses', () => {
   test('[ROUTE-1] each address shows its own screen', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { api, expectAccessible, openPage } from '../fixtures.ts';
+import { api, expectAccessible, goInside, openPage } from '../fixtures.ts';
 import {
   anInspector,
   eventually,
@@ -233,7 +233,7 @@ describe('the form of an inspector', () => {
       'Serviços',
       'Excluir',
     ].entries()) {
-      await page.goto(formOf(_id, step));
+      await goInside(page, formOf(_id, step));
       await heading(page, title).waitFor();
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), title).toBe(true);

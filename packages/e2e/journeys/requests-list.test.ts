@@ -1,6 +1,6 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { describe, expect, test } from 'vitest';
-import { api, enter, expectAccessible, freshToken, openPage, openWindow } from '../fixtures.ts';
+import { api, enter, expectAccessible, freshToken, goInside, openPage, openWindow } from '../fixtures.ts';
 import { toastOf } from './agencies.fixture.ts';
 import { eventually } from './inspectors.fixture.ts';
 import { aTown, aVisit, readRequest } from './requests-wizard.fixture.ts';
@@ -65,7 +65,7 @@ describe('the list of requests', () => {
     for (const [name, value] of Object.entries(cases)) {
       const { body } = await admin.get(`/api/request/count?${new URLSearchParams({ [name]: value })}`);
       expect(body.count).toBeLessThan(200);
-      await page.goto(`${LIST}&${new URLSearchParams({ [name]: value })}`);
+      await goInside(page, `${LIST}&${new URLSearchParams({ [name]: value })}`);
       await page.getByRole('list', { name: 'Solicitações' }).waitFor();
       await eventually(() => page.getByRole('main').locator('header').first().textContent()).toContain(
         body.count.toLocaleString('pt-BR'),
