@@ -85,6 +85,19 @@ describe('the list of requests', () => {
     await eventually(() => new URL(page.url()).searchParams.has('status')).toBe(false);
   });
 
+  test('[REQUEST-2] filters of an address that comes while others are being cleared can be cleared too', async () => {
+    const page = await openPage({ as: 'Admin', path: `${LIST}&status=completed` });
+    const clear = page.getByRole('button', { name: 'Limpar filtros' });
+    await clear.evaluate((button: HTMLButtonElement, to) => {
+      button.click();
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, `${LIST}&city=campinas`);
+    await page.getByText('Cidade: campinas').first().waitFor();
+    await clear.click();
+    await eventually(() => new URL(page.url()).searchParams.has('city')).toBe(false);
+  });
+
   test('[REQUEST-2] clearing the filters also takes what is just being typed', async () => {
     const page = await openPage({ as: 'Admin', path: `${LIST}&city=campinas` });
     const city = page.getByRole('textbox', { name: 'Cidade' });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearch } from './router/use-router.tsx';
+import { useLatestPlace, useNavigate, usePlace, useSearch } from './router/use-router.tsx';
 
 export type ParamChanges = Record<string, string | null | undefined>;
 
@@ -10,7 +10,7 @@ export type ParamChanges = Record<string, string | null | undefined>;
 export function useScreenParams() {
   const params = useSearch();
   const navigate = useNavigate();
-  const { ahead, goAhead } = useAhead(params);
+  const { ahead, goAhead } = useAhead();
 
   // Read from the address, not from the router: while the code of a form is loading, the address is already ahead, and
   // a filter that changes meanwhile must not undo that.
@@ -28,10 +28,12 @@ export function useScreenParams() {
 }
 
 /**
- * Values that were set and are not in the address yet. The router updates a moment later, and a field that waited for it
- * would lose keystrokes.
+ * Values that were set and are not drawn yet. The router updates a moment later, and a field that waited for it
+ * would lose keystrokes. Once the latest place is drawn they count no more, also where it is another one by then.
  */
-function useAhead(params: URLSearchParams) {
+function useAhead() {
+  const place = usePlace();
+  const latestPlace = useLatestPlace();
   const latest = useRef<ParamChanges>({});
   const [ahead, setAhead] = useState<ParamChanges>({});
 
@@ -41,10 +43,8 @@ function useAhead(params: URLSearchParams) {
     return changes;
   }, []);
   useEffect(() => {
-    const waiting = Object.entries(latest.current);
-    const left = waiting.filter(([name, value]) => (params.get(name) ?? '') !== (value ?? ''));
-    if (left.length < waiting.length) put(Object.fromEntries(left));
-  }, [params, put]);
+    if (place === latestPlace() && Object.keys(latest.current).length > 0) put({});
+  }, [place, latestPlace, put]);
 
   return {
     ahead,

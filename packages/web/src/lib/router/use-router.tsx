@@ -4,6 +4,7 @@ import {
   createContext,
   type ReactNode,
   startTransition,
+  useCallback,
   useContext,
   useEffect,
   useMemo,
@@ -59,6 +60,12 @@ function useRouted(): Routed {
 }
 
 export const usePlace = (): Place => useRouted().place;
+
+/** The place that was last asked for. What is drawn follows it a moment later. */
+export function useLatestPlace(): () => Place {
+  const { router } = useRouted();
+  return useCallback(() => router.now().place, [router]);
+}
 
 export const useNavigate = (): Router['navigate'] => useRouted().router.navigate;
 
