@@ -88,6 +88,7 @@ describe('the list of requests', () => {
   test('[REQUEST-2] filters of an address that comes while others are being cleared can be cleared too', async () => {
     const page = await openPage({ as: 'Admin', path: `${LIST}&status=completed` });
     const clear = page.getByRole('button', { name: 'Limpar filtros' });
+    // Both at once, so that nothing is drawn in between.
     await clear.evaluate((button: HTMLButtonElement, to) => {
       button.click();
       history.pushState(null, '', to);

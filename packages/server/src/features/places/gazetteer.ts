@@ -25,7 +25,7 @@ const Row = z.tuple(
 
 /**
  * All 5,571 municipalities, the heaviest first, then short names before long ones; scripts/make-municipalities.mjs makes
- * the file. Read when first asked for: it would take a tenth of the start of every process.
+ * the file. Read when first asked for: it would take an eighth of the load of every process.
  */
 export const municipalities = lazily((): readonly Municipality[] =>
   z
