@@ -87,8 +87,11 @@ test('the browser is asked for its notifications only when the person turns them
   expect([await read('asked'), await read('told')]).toEqual([{ count: 0 }, []]);
 
   await bell(page).click();
+  // Asked for as soon as the page knows which notices are old.
+  const begun = page.waitForResponse(/\/api\/push\/key$/);
   await panel(page).getByText('Avisar neste navegador').click();
-  await eventually(() => read('asked')).toEqual({ count: 1 });
+  await begun;
+  expect(await read('asked')).toEqual({ count: 1 });
   await page.keyboard.press('Escape');
   await aVisit(town, { date: `${thursday}T10:00:00` });
   await eventually(() => read('told')).toEqual(['Vistoria atribuída']);

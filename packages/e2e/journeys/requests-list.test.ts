@@ -1,8 +1,9 @@
+import { addDays } from '@esquadro/domain/calendar/count-days';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { describe, expect, test } from 'vitest';
 import { api, enter, expectAccessible, freshToken, goInside, openPage, openWindow } from '../fixtures.ts';
 import { toastOf } from './agencies.fixture.ts';
-import { eventually } from './inspectors.fixture.ts';
+import { eventually, today } from './inspectors.fixture.ts';
 import { aTown, aVisit, readRequest } from './requests-wizard.fixture.ts';
 
 const LIST = '/dash-innov?op=requests';
@@ -36,18 +37,20 @@ describe('the list of requests', () => {
 
   test('[REQUEST-1] opens with one page, which is drawn without a scroll, and fetches the next for whoever scrolls', async () => {
     const page = await openWindow();
-    const pages: string[] = [];
+    // Other journeys change visits meanwhile, and each change fetches the pages that are there again.
+    const pages = new Set<string>();
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
-      if (pathname === '/api/request' && search.includes('limit=50')) pages.push(search);
+      if (pathname === '/api/request' && search.includes('limit=50')) pages.add(search);
     });
-    await enter(page, await freshToken('Admin'), LIST);
+    // Nobody else touches the days that are over.
+    await enter(page, await freshToken('Admin'), `${LIST}&to=${addDays(today, -1)}`);
     const cards = page.getByRole('list', { name: 'Solicitações' }).getByRole('article');
     await eventually(() => cards.count()).toBe(50);
-    expect(pages).toHaveLength(1);
+    expect(pages.size).toBe(1);
     await cards.last().scrollIntoViewIfNeeded();
-    await eventually(() => cards.count()).toBe(100);
-    expect(pages).toHaveLength(2);
+    await eventually(() => cards.count()).toBeGreaterThan(50);
+    expect(pages.size).toBe(2);
   });
 
   test('[REQUEST-2] each filter narrows the list in the database, and can be taken off', async () => {
