@@ -1,15 +1,16 @@
 import type { Role } from '@esquadro/domain/auth/permissions';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { accessibilityProblems } from './accessibility.ts';
-import { type Look, openContext, SIZES } from './browser-contexts.ts';
 import { watchLive } from './live-channel.ts';
+import { type Look, SIZES } from './window-look.ts';
 
-type Opened = { context: BrowserContext; problems: string[] };
-const opened: Opened[] = [];
+type OpenWindow = (look: Look, expected?: RegExp) => Promise<Page>;
+let open: OpenWindow | undefined;
 
-/** What the test that ends now has opened. */
-export const takeOpened = (): Opened[] => opened.splice(0);
+/** Where stories happen: in a browser, or in a page without one. */
+export function tellIn(windows: OpenWindow): void {
+  open = windows;
+}
 
 export const productUrl = (): string => inject('productUrl');
 
@@ -19,22 +20,11 @@ export function loginFor(role: Role): { email: string; password: string } {
   return login;
 }
 
-/** A browser window for a stranger. Errors on its console fail the test, unless they match `expected`. */
+/** A window for a stranger. Errors on its console fail the test, unless they match `expected`. */
 export async function openWindow(look: Look = {}, expected?: RegExp): Promise<Page> {
-  const context = await openContext(look, productUrl());
-  const problems: string[] = [];
-  opened.push({ context, problems });
-  const page = context.pages()[0] ?? (await context.newPage());
-  page.setDefaultTimeout(15_000);
+  if (!open) throw new Error('tellIn(windows) comes first');
+  const page = await open(look, expected);
   watchLive(page);
-  const note = (text: string) => {
-    if (!expected?.test(text)) problems.push(text);
-  };
-  page.on('pageerror', (error) => note(`page error: ${error.message}`));
-  page.on('console', (message) => {
-    // A refused call is part of many stories; the browser's own line about it is not an error of ours.
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) note(message.text());
-  });
   return page;
 }
 
@@ -85,6 +75,9 @@ export async function freshToken(role: Role): Promise<string> {
   return (answer.body as { token: string }).token;
 }
 
+/** Not the page's, between which and the server a test may stand. */
+const { fetch } = globalThis;
+
 export type Answer = { status: number; body: any; headers: Headers };
 
 async function call(method: string, path: string, body?: unknown, token?: string): Promise<Answer> {
@@ -115,6 +108,7 @@ export async function api(role: Role) {
 export async function expectAccessible(page: Page): Promise<void> {
   // After a reload there is nothing to check until the screen has come.
   await page.locator('main').first().waitFor({ state: 'attached' });
+  const { accessibilityProblems } = await import('./accessibility.ts');
   expect(await accessibilityProblems(page)).toEqual([]);
 }
 

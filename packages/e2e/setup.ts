@@ -1,7 +1,8 @@
 import { afterAll, afterEach, expect } from 'vitest';
 import { recycleContext } from './browser-contexts.ts';
+import { openBrowserWindow, takeOpened } from './browser-windows.ts';
 import { keepPictures } from './failure-pictures.ts';
-import { forgetTokens, productUrl, takeOpened } from './fixtures.ts';
+import { forgetTokens, productUrl, tellIn } from './fixtures.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -9,6 +10,8 @@ declare module 'vitest' {
     retried?: boolean;
   }
 }
+
+tellIn(openBrowserWindow);
 
 afterEach(async ({ task }) => {
   if (task.result?.retryCount) task.meta.retried = true;

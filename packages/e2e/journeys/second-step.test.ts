@@ -2,8 +2,8 @@ import { startDemoProduct } from '@esquadro/harness/demo-product';
 import { totpCode } from '@esquadro/harness/totp';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
-import type { Look } from '../browser-contexts.ts';
 import { expectFits, openWindow } from '../fixtures.ts';
+import type { Look } from '../window-look.ts';
 import { toastOf } from './agencies.fixture.ts';
 import { eventually } from './inspectors.fixture.ts';
 
