@@ -96,6 +96,23 @@ export default defineConfig({
         },
       },
       {
+        // React as users have it: its development build takes half of the time for traces.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        test: {
+          name: 'screens',
+          env: { NODE_ENV: 'production' },
+          globalSetup: 'packages/e2e/global-setup.ts',
+          include: ['packages/e2e/screens/*.test.ts'],
+          environment: './packages/e2e/dom/environment.ts',
+          // Each page loads its modules anew; what they are made of stays.
+          isolate: false,
+          setupFiles: [...setupFiles, 'packages/e2e/dom/setup.ts'],
+          expect,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
         test: {
           name: 'e2e',
           // Never silent: the summary names what needed a second try, and more than three of them fail the run.

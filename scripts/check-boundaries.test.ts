@@ -121,6 +121,12 @@ const forbidden: [string, string, string, string][] = [
     '1 e2e must not import server',
   ],
   [
+    'a story without a browser imports more of the page than its entry',
+    'packages/e2e/dom/dom-page.ts',
+    "import '../../web/src/app/mount-page.tsx';\nimport '../../web/src/app/router.tsx';\n",
+    '2 e2e must not import web',
+  ],
+  [
     'the platform imports a feature',
     'packages/server/src/platform/access.ts',
     "import { users } from '../features/users/tables.ts';\n",

@@ -66,7 +66,7 @@ async function photograph(browser, baseURL, { role, login, check }) {
   const { watchTraffic } = await import('../packages/e2e/settled.ts');
   watchTraffic(page);
   if (login) await signIn(page, login);
-  const { screensOf } = await import('../packages/e2e/screens.ts');
+  const { screensOf } = await import('../packages/e2e/every-screen.ts');
   const { takePictures } = await import('./pictures/take-pictures.mjs');
   const screens = login ? await screensOf(page, (option) => firstRecord(page, option)) : PUBLIC_SCREENS;
   for (const screen of screens) {

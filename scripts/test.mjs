@@ -5,7 +5,14 @@
 import { runChecks } from './checks/run-check.mjs';
 import { BROWSER, BUILD_CHECKS, STATIC_CHECKS } from './checks/static-checks.mjs';
 import { printSummary } from './checks/summary.mjs';
-import { ALL_TESTS, BROWSER_TESTS, PROCESS_TESTS, QUICK_TESTS, runTests } from './checks/test-projects.mjs';
+import {
+  ALL_TESTS,
+  PAGE_TESTS,
+  PROCESS_TESTS,
+  QUICK_TESTS,
+  runTests,
+  UNBUILT_TESTS,
+} from './checks/test-projects.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { explaining } from './lib/explain.mjs';
@@ -26,7 +33,7 @@ await explaining(async () => {
 
 /** @returns {Promise<Result[]>} */
 async function results() {
-  if (only === '--quick') return [await runTests(QUICK_TESTS, { filter, shown: true })];
+  if (only === '--quick') return runQuick();
   if (filter.length > 0) return runFiltered();
   if (only === '--checks') return inParallel(runChecks(STATIC_CHECKS), runChecks(BUILD_CHECKS));
   return runAll();
@@ -40,7 +47,7 @@ async function runAll() {
 
 /** @param {Promise<Result[]>} built */
 async function runWithoutBrowser(built) {
-  const unbuilt = [...(await runChecks(STATIC_CHECKS)), await runTests(QUICK_TESTS)];
+  const unbuilt = [...(await runChecks(STATIC_CHECKS)), await runTests(UNBUILT_TESTS)];
   return hasFailed(await built) ? unbuilt : [...unbuilt, await runTests(PROCESS_TESTS)];
 }
 
@@ -48,12 +55,17 @@ async function runWithoutBrowser(built) {
 async function runInBrowser(built) {
   if (hasFailed(await built)) return [];
   const browser = await runChecks([BROWSER]);
-  return hasFailed(browser) ? browser : [...browser, await runTests(BROWSER_TESTS)];
+  return hasFailed(browser) ? browser : [...browser, await runTests(PAGE_TESTS)];
 }
 
 /** @param {Result[]} results */
 function hasFailed(results) {
   return results.some(({ failed }) => failed > 0);
+}
+
+async function runQuick() {
+  await ensureBuilt();
+  return [await runTests(QUICK_TESTS, { filter, shown: true })];
 }
 
 async function runFiltered() {

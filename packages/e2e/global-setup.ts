@@ -1,4 +1,9 @@
-import { makeDemoWorld, startDemoProduct } from '@esquadro/harness/demo-product';
+import {
+  type DemoProduct,
+  type DemoWorld,
+  makeDemoWorld,
+  startDemoProduct,
+} from '@esquadro/harness/demo-product';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -11,17 +16,33 @@ declare module 'vitest' {
   }
 }
 
-/** One running product for all journeys. */
+const SHARED = Symbol.for('esquadro.demo-product');
+
+type Running = { product: DemoProduct; world: DemoWorld };
+
+/** For all projects of a run, each of which loads this file anew. */
+const shared: { running?: Promise<Running>; users?: number } = Reflect.get(globalThis, SHARED) ?? {};
+Reflect.set(globalThis, SHARED, shared);
+
+/** One running product for all stories, with a browser and without one. */
 export default async function setup(project: TestProject) {
-  const world = await makeDemoWorld();
-  // Nobody waits for an undo here: notices come at once.
-  const product = await startDemoProduct({ NEWS_DELAY: '0' }, world.folder);
+  shared.running ??= start();
+  shared.users = (shared.users ?? 0) + 1;
+  const { product, world } = await shared.running;
   project.provide('demoWorld', world.folder);
   project.provide('productUrl', product.url);
   project.provide('databaseUrl', product.databaseUrl);
   project.provide('demoLogins', product.logins);
   return async () => {
+    shared.users = (shared.users ?? 0) - 1;
+    if (shared.users > 0) return;
     await product.stop();
     await world.remove();
   };
+}
+
+async function start(): Promise<Running> {
+  const world = await makeDemoWorld();
+  // Nobody waits for an undo here: notices come at once.
+  return { world, product: await startDemoProduct({ NEWS_DELAY: '0' }, world.folder) };
 }

@@ -20,7 +20,9 @@ export type DemoProduct = {
 const run = promisify(execFile);
 
 /** A data folder with the demo world and nobody at work in it, to be copied. */
-export async function makeDemoWorld(): Promise<{ folder: string; remove: () => Promise<void> }> {
+export type DemoWorld = { folder: string; remove: () => Promise<void> };
+
+export async function makeDemoWorld(): Promise<DemoWorld> {
   const folder = await dataFolder('esquadro-world-');
   await (await startDemo(folder, {})).end('SIGTERM');
   return { folder, remove: () => removeFolder(folder) };

@@ -3,6 +3,8 @@ import { placeOf } from './place.mjs';
 
 const DOMAIN_MAY_IMPORT = ['zod', '@brazilian-utils/brazilian-utils'];
 const DOMAIN_TESTS_MAY_IMPORT = [...DOMAIN_MAY_IMPORT, 'vitest', 'fast-check'];
+/** What a browser loads of the page: the same is all that stories without a browser know of it. */
+const PAGE = ['packages/web/index.html?raw', 'packages/web/src/app/mount-page.tsx'];
 /** The files by which one feature may enter another. */
 const DOORS = /** @type {Record<string, { names: RegExp, spoken: string }>} */ ({
   server: { names: /^(tables|queries|commands)\.ts$/, spoken: 'tables.ts, queries.ts or commands.ts' },
@@ -38,6 +40,7 @@ function towardsOurs({ path, isTest }, target) {
       to.pack === 'domain' ||
       (to.pack === 'embedded-postgres' && from.pack === 'server') ||
       (to.pack === 'harness' && mayStartProduct(from, isTest)) ||
+      (from.pack === 'e2e' && PAGE.includes(target)) ||
       (isTest && target.startsWith('scripts/vitest/'));
     return !welcome && `${from.pack} must not import ${to.pack || target}`;
   }

@@ -7,11 +7,14 @@ import { inSeconds, mark, secondsSince } from '../lib/say.mjs';
 
 /** @typedef {{ name: string, projects: string[] }} Tests projects of vitest.config.ts that run together */
 
-/** Rules, screens' parts and the API in the test's own process. @type {Tests} */
-export const QUICK_TESTS = { name: 'testes rápidos', projects: ['scripts', 'domain', 'web', 'api'] };
+/** Rules and the API in the test's own process. @type {Tests} */
+export const UNBUILT_TESTS = { name: 'testes rápidos', projects: ['scripts', 'domain', 'web', 'api'] };
 
-/** @type {Tests} */
-export const BROWSER_TESTS = { name: 'testes no navegador', projects: ['gallery', 'e2e'] };
+/** With the screens, which need the built product but no browser. @type {Tests} */
+export const QUICK_TESTS = { name: 'testes rápidos', projects: [...UNBUILT_TESTS.projects, 'screens'] };
+
+/** What is seen, with a browser and without one: they share a running product. @type {Tests} */
+export const PAGE_TESTS = { name: 'testes das telas', projects: ['gallery', 'screens', 'e2e'] };
 
 /** Servers and databases in processes of their own, and what they keep when they are killed. @type {Tests} */
 export const PROCESS_TESTS = { name: 'testes com processos', projects: ['processes', 'faults'] };
@@ -19,7 +22,7 @@ export const PROCESS_TESTS = { name: 'testes com processos', projects: ['process
 /** @type {Tests} */
 export const ALL_TESTS = {
   name: 'testes',
-  projects: [QUICK_TESTS, BROWSER_TESTS, PROCESS_TESTS].flatMap(({ projects }) => projects),
+  projects: [UNBUILT_TESTS, PAGE_TESTS, PROCESS_TESTS].flatMap(({ projects }) => projects),
 };
 
 /** A busy machine may make a journey miss a moment; more than this is a fault. */

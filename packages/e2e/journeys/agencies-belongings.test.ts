@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { api, expectAccessible } from '../fixtures.ts';
-import { anAgency, aWord, openStep, readAgency, stepOf, toastOf, typeAddress } from './agencies.fixture.ts';
+import { anAgency, aWord, openStep, readAgency, stepOf } from './agencies.fixture.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
@@ -24,23 +24,6 @@ test('[AGENCY-11] a branch needs a label and an address, found by typing', async
     { label: 'Centro', street: 'Rua José Paulino', doorNumber: '1200', city: 'Campinas', state: 'SP' },
   ]);
   expect(await field(page, 'Nome da filial').inputValue()).toBe('');
-});
-
-test('[AGENCY-11] a deleted branch leaves the list and comes back when undone', async () => {
-  const agency = await anAgency();
-  const admin = await api('Admin');
-  await admin.post('/api/realtors/branches/add', {
-    realtor: agency._id,
-    label: 'Praia',
-    street: 'Rua do Mar',
-  });
-  const page = await openStep(agency, '1');
-  await page.getByRole('button', { name: 'Excluir a filial Praia' }).click();
-  await page.getByText('Nenhuma filial ainda.').waitFor();
-  expect((await readAgency(agency._id)).branches).toEqual([]);
-  await toastOf(page, 'Filial Praia').getByRole('button', { name: 'Desfazer' }).click();
-  await page.getByRole('list', { name: 'Filiais' }).getByText('Praia').waitFor();
-  expect((await readAgency(agency._id)).branches).toHaveLength(1);
 });
 
 test('[AGENCY-12] a user is created, edited and deleted; saved returns to the list', async () => {
@@ -128,24 +111,4 @@ test('[AGENCY-12] a photo goes with the user, and can be removed before it is se
   await page.getByRole('button', { name: 'Editar Foto Gênica' }).waitFor();
   const [created] = (await (await api('Admin')).get(`/api/user/listRealtorUsers/${agency._id}`)).body;
   expect(created.photo).toMatch(/^\/api\/files\//);
-});
-
-test('[AGENCY-13] a property needs its three fields, and once saved the contracts come next', async () => {
-  const agency = await anAgency();
-  const page = await openStep(agency, '3');
-  await page.getByText('Nenhum imóvel ainda.').waitFor();
-  await page.getByRole('button', { name: 'Salvar imóvel' }).click();
-  await page.getByText('Por favor, preencha os campos obrigatórios.').waitFor();
-
-  await field(page, 'Nome do imóvel').fill('Sobrado azul');
-  await field(page, 'Área').fill('82,5');
-  await typeAddress(page, 'Rua das Flores, 10, Itu, SP');
-  await page.getByRole('button', { name: 'Salvar imóvel' }).click();
-  await page.getByRole('heading', { level: 2, name: 'Contratos' }).waitFor();
-  expect(stepOf(page)).toBe('4');
-  expect(await readAgency(agency._id)).toMatchObject({
-    propertyCount: 1,
-    properties: [{ label: 'Sobrado azul' }],
-  });
-  await page.getByRole('navigation', { name: 'Etapas do cadastro' }).getByText('1 imóvel').waitFor();
 });

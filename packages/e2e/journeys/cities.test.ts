@@ -2,52 +2,28 @@ import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { api, expectFits, openPage } from '../fixtures.ts';
-
-const PATH = '/admin-innov?op=cities';
+import { api, expectFits } from '../fixtures.ts';
+import { openCities, PATH, without } from './cities.fixture.ts';
 
 const rowOf = (page: Page, city: string) => page.getByRole('row').filter({ hasText: city });
+
 const cityBox = (page: Page) => page.getByRole('combobox', { name: 'Cidade' });
 
 /** An open list of suggestions hides the rest of the page from screen readers, not from the mouse. */
 const add = (page: Page) => page.getByRole('button', { name: 'Adicionar', includeHidden: true }).click();
 
-async function openCities(look: Omit<Parameters<typeof openPage>[0], 'as'> = {}) {
-  const page = await openPage({ as: 'Admin', path: PATH, ...look });
-  await page.getByRole('heading', { name: 'Cidades', level: 1 }).waitFor();
-  return page;
-}
-
-/** Whatever an earlier try left of the name is taken away, so that a story starts without it. */
-async function without(...names: string[]) {
-  const admin = await api('Admin');
-  for (const { _id, city } of (await admin.get('/api/cities/getCities')).body) {
-    if (names.includes(city)) await admin.delete(`/api/cities/delCity/${_id}`);
+/** A CNPJ of our own, with right check digits. */
+function aCnpj(): string {
+  const digits = [...String(randomInt(10_000_000, 99_999_999)), ...'0001'].map(Number);
+  for (const first of [5, 6]) {
+    const sum = digits.reduce(
+      (total, digit, index) => total + digit * (((first - 2 - index + 16) % 8) + 2),
+      0,
+    );
+    digits.push(sum % 11 < 2 ? 0 : 11 - (sum % 11));
   }
+  return digits.join('');
 }
-
-test('[CITY-1] a city is found by its first letters, chosen by keyboard, listed and deleted', async () => {
-  await without('Quixeramobim');
-  const page = await openCities();
-  await cityBox(page).pressSequentially('quixera');
-  await page.getByRole('option', { name: 'Quixeramobim - CE' }).waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.getByText('Vai entrar como Quixeramobim - CE.').waitFor();
-  await page.keyboard.press('Enter');
-
-  const row = rowOf(page, 'Quixeramobim');
-  await row.waitFor();
-  expect(await page.getByRole('columnheader').allTextContents()).toEqual(['Cidade', 'Estado', 'Ações']);
-  expect(await row.getByRole('cell').nth(1).textContent()).toContain('CE');
-
-  await row.getByRole('button', { name: 'Excluir Quixeramobim - CE' }).click();
-  await row.waitFor({ state: 'detached' });
-  await page.reload();
-  await page.getByRole('heading', { name: 'Cidades', level: 1 }).waitFor();
-  await page.getByRole('row').nth(1).waitFor();
-  expect(await row.count()).toBe(0);
-});
 
 test('[CITY-1] [RULE-8] only cities of Brazil are offered', async () => {
   const page = await openCities();
@@ -58,22 +34,6 @@ test('[CITY-1] [RULE-8] only cities of Brazil are offered', async () => {
   await cityBox(page).pressSequentially('porto al');
   await page.getByRole('option', { name: 'Porto Alegre - RS' }).waitFor();
   for (const name of await page.getByRole('option').allTextContents()) expect(name).toMatch(/ - [A-Z]{2}/);
-});
-
-test('[CITY-2] without a name the alert says so and nothing is sent', async () => {
-  const page = await openCities();
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url());
-  });
-  await add(page);
-  const alert = page.getByRole('alert').filter({ hasText: 'City is required' });
-  await alert.waitFor();
-  expect(await alert.textContent()).toContain('Informe o nome da cidade.');
-  await cityBox(page).fill('   ');
-  await add(page);
-  expect(await alert.count()).toBe(1);
-  expect(sent).toEqual([]);
 });
 
 test('[CITY-3] a city added comes last in the list, and an undone deletion brings it back', async () => {
@@ -143,18 +103,6 @@ test('the same city twice is said beneath the form, and the text stays', async (
   expect(await cityBox(page).inputValue()).toBe('São Paulo - SP');
 });
 
-test('the list is searched without accents, and the search survives a reload', async () => {
-  const page = await openCities();
-  await page.getByRole('searchbox', { name: 'Procurar cidade' }).fill('sao paulo');
-  await expect.poll(() => page.getByRole('row').nth(1).textContent()).toContain('São Paulo');
-  await page.reload();
-  expect(await page.getByRole('searchbox', { name: 'Procurar cidade' }).inputValue()).toBe('sao paulo');
-  await page.getByRole('searchbox', { name: 'Procurar cidade' }).fill('xyzzy');
-  await page.getByText('Nenhuma cidade com esse nome.').waitFor();
-  await page.getByRole('button', { name: 'Ver todas' }).click();
-  await rowOf(page, 'São Paulo').first().waitFor();
-});
-
 test('the list as filtered is downloaded as a spreadsheet', async () => {
   const page = await openCities({ path: `${PATH}&q=sao+paulo` });
   const started = page.waitForEvent('download');
@@ -171,16 +119,3 @@ test('nothing is out of reach or out of sight, wide and light or on a phone in t
   await page.getByRole('alert').waitFor();
   await expectFits(page);
 });
-
-/** A CNPJ of our own, with right check digits. */
-function aCnpj(): string {
-  const digits = [...String(randomInt(10_000_000, 99_999_999)), ...'0001'].map(Number);
-  for (const first of [5, 6]) {
-    const sum = digits.reduce(
-      (total, digit, index) => total + digit * (((first - 2 - index + 16) % 8) + 2),
-      0,
-    );
-    digits.push(sum % 11 < 2 ? 0 : 11 - (sum % 11));
-  }
-  return digits.join('');
-}

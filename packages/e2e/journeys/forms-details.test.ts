@@ -16,31 +16,6 @@ async function placeOf(what: Locator) {
 const backgroundOf = (field: Locator) =>
   field.evaluate((input) => getComputedStyle(input.parentElement ?? input).backgroundColor);
 
-const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.closest('.group')?.querySelector('label, span')?.textContent);
-
-test('an address that was typed and left: the only city of its name says its state, else the state is asked for', async () => {
-  const page = await openPage({ as: 'Realtor', path: '/realtor?op=properties&property=new' });
-  const address = page.getByRole('combobox', { name: 'Endereço' });
-  const state = page.getByRole('button', { name: /Estado/ });
-  await address.fill('Rua Augusta, 1500, sao paulo');
-  await page.keyboard.press('Tab');
-  await expect.poll(() => state.textContent()).toContain('São Paulo (SP)');
-  expect(await box(page, 'Cidade').inputValue()).toBe('São Paulo');
-
-  // There are several of this name.
-  await address.fill('Rua das Flores, 5, Bom Jesus');
-  await page.keyboard.press('Tab');
-  await expect.poll(() => box(page, 'Cidade').inputValue()).toBe('Bom Jesus');
-  await box(page, 'Nome do imóvel').fill('Casa');
-  await box(page, 'Área').fill('72');
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect.poll(() => focused(page)).toMatch(/^Estado/);
-  expect(await box(page, 'Área').inputValue()).toBe('72');
-  // What only a screen reader meets is named in Portuguese.
-  expect(await page.getByRole('button', { name: 'Soltar arquivos Arraste fotos' }).count()).toBe(1);
-});
-
 test("what is read-only looks so, and a password's rules are ticked off in every form that sets one", async () => {
   const page = await openStep(await anAgency(), '2.5');
   await box(page, 'Empresa').waitFor();

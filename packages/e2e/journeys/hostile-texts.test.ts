@@ -1,8 +1,8 @@
 import { startDemoProduct } from '@esquadro/harness/demo-product';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
+import { screensOf } from '../every-screen.ts';
 import { openWindow } from '../fixtures.ts';
-import { screensOf } from '../screens.ts';
 import { settled, watchTraffic } from '../settled.ts';
 import { readable, turnedAround, watchForHarm } from './hostile-texts.detector.fixture.ts';
 import { asKept, PAYLOADS, TURNING } from './hostile-texts.payloads.fixture.ts';

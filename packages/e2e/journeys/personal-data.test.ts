@@ -1,6 +1,6 @@
 import { fullName } from '@esquadro/domain/users/full-name';
 import { describe, expect, test } from 'vitest';
-import { api, expectAccessible, loginFor, openPage } from '../fixtures.ts';
+import { api, expectAccessible, openPage } from '../fixtures.ts';
 
 const PATH = '/admin-innov?op=settings&step=4';
 
@@ -51,29 +51,10 @@ describe('Dados pessoais', () => {
     await page.getByText('Ninguém com esse nome ou email.').waitFor();
   });
 
-  test('an inspector with visits ahead cannot be erased yet, and the visits are listed', async () => {
-    const { email } = loginFor('Inspector');
-    const page = await openPage({ as: 'SuperAdmin', path: `${PATH}&q=${email}`, size: 'phone' });
-    await page.getByRole('button', { name: 'Apagar' }).click();
-    const visits = page.getByRole('list', { name: 'Vistorias marcadas' });
-    await visits.getByRole('listitem').first().waitFor();
-    expect(await page.getByRole('button', { name: 'Apagar sem volta' }).isDisabled()).toBe(true);
-    await expectAccessible(page);
-  });
-
   test('everybody takes their own data along from their account', async () => {
     const page = await openPage({ as: 'Inspector', path: '/inspector?op=account' });
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Baixar meus dados' }).click();
     expect((await saved).suggestedFilename()).toBe('dados-pessoais.tar');
-  });
-
-  test("an Admin sees who read a person's papers, and not the rest", async () => {
-    const { email } = loginFor('Inspector');
-    const page = await openPage({ as: 'Admin', path: `/admin-innov?op=settings&step=1&q=${email}` });
-    await page.getByRole('button', { name: /^Leituras dos documentos de/ }).click();
-    await page.getByRole('dialog', { name: /^Leituras dos documentos de/ }).waitFor();
-    await page.goto(PATH);
-    await page.getByText('Access Denied', { exact: true }).waitFor();
   });
 });

@@ -1,91 +1,10 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { api, expectAccessible, expectFits, openPage } from '../fixtures.ts';
-import { aProperty, aWord, drawPicture, PDF, readProperty, removeProperties } from './properties.fixture.ts';
+import { expectAccessible, expectFits, openPage } from '../fixtures.ts';
+import { aProperty, aWord, drawPicture, PDF, removeProperties } from './properties.fixture.ts';
 
 const screenOf = (query = '') => `/realtor?op=properties${query}`;
-const labels = (page: Page) =>
-  page.getByRole('listitem').getByRole('heading', { level: 2 }).allTextContents();
 
 describe('the list of properties', () => {
-  test('[PROPERTY-1] a button goes to the form and another one back to the list', async () => {
-    const page = await openPage({ as: 'Realtor', path: screenOf() });
-    await page.getByRole('heading', { level: 1, name: 'Lista de Imóveis' }).waitFor();
-    await page.getByRole('button', { name: 'Novo Imóvel' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Novo Imóvel' }).waitFor();
-    expect(await page.title()).toBe('Novo Imóvel · Esquadro');
-    await page.getByRole('button', { name: 'Lista de Imóveis' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Lista de Imóveis' }).waitFor();
-    await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Novo Imóvel' }).waitFor();
-  });
-
-  test('[PROPERTY-2] name, area, order, city, state and street narrow the list as they are changed', async () => {
-    const word = aWord();
-    const at = (street: string, city: string, state: string) => ({
-      address: { street, number: '1', city, state },
-    });
-    const made = [
-      await aProperty({ label: `Alfa ${word}`, square_footage: 300, ...at('Rua Azul', 'Santos', 'SP') }),
-      await aProperty({ label: `Beta ${word}`, square_footage: 90, ...at('Rua Verde', 'Niterói', 'RJ') }),
-      await aProperty({ label: `Gama ${word}`, square_footage: 120, ...at('Rua Azul', 'Campinas', 'SP') }),
-    ];
-    const page = await openPage({ as: 'Realtor', path: screenOf() });
-    const shows = (...names: string[]) =>
-      expect.poll(() => labels(page)).toEqual(names.map((name) => `${name} ${word}`));
-
-    await page.getByRole('searchbox', { name: 'Nome do imóvel' }).fill(word.toUpperCase());
-    await shows('Alfa', 'Beta', 'Gama');
-
-    const slider = page.getByRole('slider', { name: 'Área' });
-    expect(await slider.inputValue()).toBe('10000');
-    expect([await slider.getAttribute('min'), await slider.getAttribute('max')]).toEqual(['0', '10000']);
-    await slider.focus();
-    await page.keyboard.press('Home');
-    await page.getByText('Nenhum imóvel com esses filtros.').waitFor();
-    for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowRight');
-    await shows('Beta');
-    await page.keyboard.press('End');
-    await shows('Alfa', 'Beta', 'Gama');
-
-    await page.getByRole('button', { name: /Ordenar por/ }).click();
-    await page.getByRole('option', { name: 'Menor área primeiro' }).click();
-    await shows('Beta', 'Gama', 'Alfa');
-    await page.getByRole('button', { name: /Ordenar por/ }).click();
-    await page.getByRole('option', { name: 'Maior área primeiro' }).click();
-    await shows('Alfa', 'Gama', 'Beta');
-
-    await page.getByRole('textbox', { name: 'Cidade' }).fill('niteroi');
-    await shows('Beta');
-    await page.getByRole('textbox', { name: 'Cidade' }).fill('');
-    await page.getByRole('button', { name: /Estado$/ }).click();
-    await page.getByRole('option', { name: /^SP/ }).click();
-    await shows('Alfa', 'Gama');
-    await page.getByRole('textbox', { name: 'Rua' }).fill('verde');
-    await page.getByText('Nenhum imóvel com esses filtros.').waitFor();
-
-    await page.reload();
-    expect(await page.getByRole('textbox', { name: 'Rua' }).inputValue()).toBe('verde');
-    await page.getByRole('button', { name: 'Limpar filtros' }).first().click();
-    await expect.poll(async () => (await labels(page)).length).toBeGreaterThan(3);
-    await removeProperties(made);
-  });
-
-  test('[PROPERTY-2] the filter by agency is for Admin and SuperAdmin', async () => {
-    const word = aWord();
-    const own = await aProperty({ label: word });
-    const admin = await openPage({ as: 'Admin', path: `/dash-innov?op=properties&name=${word}` });
-    await admin.getByRole('combobox', { name: 'Imobiliária' }).fill(own.realtor_name);
-    await admin.getByRole('option', { name: own.realtor_name }).first().click();
-    await expect.poll(() => new URL(admin.url()).searchParams.get('realtor')).toBe(own.realtorId);
-    await expect.poll(() => labels(admin)).toEqual([word]);
-
-    const realtor = await openPage({ as: 'Realtor', path: screenOf() });
-    await realtor.getByRole('searchbox', { name: 'Nome do imóvel' }).waitFor();
-    expect(await realtor.getByRole('combobox', { name: 'Imobiliária' }).count()).toBe(0);
-    await removeProperties([own]);
-  });
-
   test('[PROPERTY-3] a row shows photo or house, name, address, area and agency, with its three actions', async () => {
     const page = await openPage({ as: 'Realtor', path: screenOf() });
     const photo = new File([new Uint8Array(await drawPicture(page, 80, 60))], 'fachada.png');
@@ -150,36 +69,6 @@ describe('the list of properties', () => {
     await page.keyboard.press('Escape');
     await box.waitFor({ state: 'detached' });
     await removeProperties([made]);
-  });
-
-  test('[PROPERTY-10] an Admin deletes without being asked, and may take it back for ten seconds', async () => {
-    const made = await aProperty();
-    const page = await openPage({ as: 'Admin', path: `/dash-innov?op=properties&name=${made.label}` });
-    await page.getByRole('button', { name: `Excluir ${made.label}` }).click();
-    await page.getByText('Nenhum imóvel com esses filtros.').waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    const notice = page.getByRole('alertdialog').filter({ hasText: `“${made.label}” foi excluído` });
-    await notice.getByRole('button', { name: 'Desfazer' }).click();
-    await expect.poll(() => labels(page)).toEqual([made.label]);
-    expect((await readProperty(made._id)).label).toBe(made.label);
-    await removeProperties([made]);
-  });
-
-  test('[PROPERTY-10] people of an agency are asked first', async () => {
-    const made = await aProperty();
-    const page = await openPage({ as: 'Realtor', path: screenOf(`&name=${made.label}`) });
-    await page.getByRole('button', { name: `Excluir ${made.label}` }).click();
-    const question = page.getByRole('dialog', { name: `Excluir “${made.label}”?` });
-    await question.getByRole('button', { name: 'Cancelar' }).click();
-    await question.waitFor({ state: 'detached' });
-    expect(await labels(page)).toEqual([made.label]);
-    await page.getByRole('button', { name: `Excluir ${made.label}` }).click();
-    await question.getByRole('button', { name: 'Excluir' }).click();
-    await page.getByText('Nenhum imóvel com esses filtros.').waitFor();
-    const admin = await api('Admin');
-    // The row goes at once, its record when the server has heard of it.
-    const status = async () => (await admin.get(`/api/properties/property/${made._id}`)).status;
-    await expect.poll(status).toBe(404);
   });
 
   test('a long list is fetched as one scrolls, holds few rows at once, and is found again where it was left', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, openPage, productUrl } from '../fixtures.ts';
+import { expectAccessible, productUrl } from '../fixtures.ts';
 import { eventually } from './inspectors.fixture.ts';
 import { openAsInspector } from './live.fixture.ts';
 import { aTown, aVisit, thursday } from './requests-wizard.fixture.ts';
@@ -44,15 +44,4 @@ test('one subscribes to one’s calendar: create, copy, renew, revoke', async ()
   await page.getByRole('dialog').getByRole('button', { name: 'Desligar' }).click();
   await page.getByRole('button', { name: 'Criar endereço' }).waitFor();
   expect((await fetch(second)).status).toBe(404);
-});
-
-test('without a mail server the queue says that nothing is sent, and shows what waits', async () => {
-  const town = await aTown();
-  await aVisit(town, { date: `${thursday}T09:00:00` });
-  const page = await openPage({ as: 'Admin', path: '/dash-innov?op=settings&step=3' });
-  await page.getByText('O envio está desligado').waitFor();
-  const mail = page.getByRole('listitem').filter({ hasText: town.near.email });
-  await mail.getByText(`Vistoria marcada: ${town.property.label}`).waitFor();
-  await mail.getByText('Na fila').waitFor();
-  await expectAccessible(page);
 });

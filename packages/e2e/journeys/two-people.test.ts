@@ -1,52 +1,20 @@
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { api, expectAccessible, loginFor, openPage } from '../fixtures.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { api, loginFor, openPage } from '../fixtures.ts';
 import { anAgency, openStep, readAgency } from './agencies.fixture.ts';
 import { anInspector, formOf } from './inspectors.fixture.ts';
-import { aProperty, readProperty, removeProperties } from './properties.fixture.ts';
-import { aTown, aVisit, readRequest } from './requests-wizard.fixture.ts';
 
 const save = (page: Page, name = 'Salvar') => page.getByRole('button', { name, exact: true }).click();
+
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
 /** The notice that somebody else saved first. */
 const notice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Outra pessoa salvou este registro' });
+
 const conflict = (page: Page, field: string) => notice(page).getByRole('listitem').filter({ hasText: field });
 
-/** Two people have the same record open; the other one saves first, straight at the API. */
 describe('two people edit one record: what I typed stays, the rest is refreshed, and saving again works', () => {
-  test('a property: fields that both changed are named with both values, with a choice', async () => {
-    const made = await aProperty();
-    const page = await openPage({ as: 'Realtor', path: `/realtor?op=properties&property=${made._id}` });
-    await box(page, 'Nome do imóvel').fill('Meu nome');
-    await box(page, 'Área').fill('77');
-    await box(page, 'Nova nota').fill('Chave na portaria');
-    const theirs = {
-      label: 'Nome deles',
-      square_footage: 90,
-      unit: 'casa 9',
-      notes: [{ note: 'Portão azul' }],
-    };
-    await (await api('Admin')).patch(`/api/properties/update/${made._id}`, theirs);
-    await save(page);
-
-    await conflict(page, 'Nome do imóvel').getByText('Meu nome').waitFor();
-    await conflict(page, 'Nome do imóvel').getByText('Nome deles').waitFor();
-    expect(await box(page, 'Sala/apto').inputValue()).toBe('casa 9');
-    expect(await box(page, 'Nome do imóvel').inputValue()).toBe('Meu nome');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Manter o meu: Nome do imóvel' }).click();
-    await page.getByRole('button', { name: 'Usar o deles: Área (m²)' }).click();
-    await expect.poll(() => notice(page).getByRole('listitem').count()).toBe(0);
-    expect(await box(page, 'Área').inputValue()).toMatch(/^90/);
-    await save(page);
-    await page.getByText('Imóvel salvo').waitFor();
-    const now = await readProperty(made._id);
-    expect(now).toMatchObject({ label: 'Meu nome', square_footage: 90, unit: 'casa 9' });
-    expect(now.notes.map(({ note }) => note)).toEqual(['Portão azul', 'Chave na portaria']);
-    await removeProperties([made]);
-  });
-
   test('an agency and its services', async () => {
     const { serviceType } = (await (await api('Admin')).get('/api/settings')).body;
     const agency = await anAgency();
@@ -82,48 +50,6 @@ describe('two people edit one record: what I typed stays, the rest is refreshed,
     await page.getByRole('heading', { level: 2, name: 'Informações Gerais' }).waitFor();
     const services = (await readAgency(agency._id)).services.map(({ _id }) => _id);
     expect(services.toSorted()).toEqual([serviceType[0]._id, serviceType[1]._id].toSorted());
-  });
-
-  test('a branch and a contract of an agency', async () => {
-    const admin = await api('Admin');
-    const agency = await anAgency();
-    const realtor = agency._id;
-    const address = { street: 'Rua A', number: '1', city: 'Santos', state: 'SP' };
-    const { body: branch } = await admin.post('/api/realtors/branches/add', {
-      realtor,
-      label: 'Centro',
-      ...address,
-    });
-    const page = await openStep(agency, '1');
-    await page.getByRole('button', { name: /^Editar/ }).click();
-    await box(page, 'Nome da filial').fill('Minha filial');
-    const theirs = { realtor, label: 'Filial deles', ...address, street: 'Rua B' };
-    await admin.put(`/api/realtors/branches/update/${branch._id}`, theirs);
-    await save(page, 'Salvar filial');
-    await conflict(page, 'Nome da filial').getByText('Filial deles').waitFor();
-    expect(await box(page, 'Rua').inputValue()).toBe('Rua B');
-    await save(page, 'Salvar filial');
-    await page.getByText('Filial Minha filial salva').waitFor();
-
-    const terms = {
-      realtor,
-      type: '12',
-      startDate: '2026-01-01',
-      contractModel: 'percentual',
-      percentageRate: 8,
-    };
-    const { body: contract } = await admin.post('/api/realtors/contracts/add', { ...terms, price: 100 });
-    await page.goto(`/dash-innov?op=realtors&realtor=${realtor}&step=4`);
-    await page.getByRole('button', { name: /^Editar/ }).click();
-    await box(page, 'Percentual').fill('9');
-    const changed = { ...terms, percentageRate: 7, price: 250 };
-    await admin.put(`/api/realtors/contracts/update/${contract._id}`, changed);
-    await save(page, 'Salvar contrato');
-    await conflict(page, 'Percentual').getByText('7', { exact: true }).waitFor();
-    expect(await box(page, 'Preço').inputValue()).toBe('250,00');
-    await save(page, 'Salvar contrato');
-    await page.getByText('Contrato salvo').waitFor();
-    expect((await readAgency(realtor)).contracts).toMatchObject([{ percentageRate: 9, price: 250 }]);
   });
 
   test("an inspector's data, week and vacations", async () => {
@@ -189,75 +115,5 @@ describe('two people edit one record: what I typed stays, the rest is refreshed,
     await own.getByText('Dados salvos').waitFor();
     const { body: now } = await admin.get(`/api/user/profile/${me._id}`);
     expect(now).toMatchObject({ first_name: 'Nomeada', last_name: 'Minha' });
-  });
-
-  describe('the settings', () => {
-    const settings = async () => (await (await api('SuperAdmin')).get('/api/settings')).body;
-    const post = async (change: object) =>
-      (await api('SuperAdmin')).post('/api/settings', { ...(await settings()), ...change });
-    let before: object | undefined;
-    afterAll(async () => before && (await post(before)));
-
-    test('tables, agenda and messages', async () => {
-      before = await settings();
-      const page = await openPage({ as: 'SuperAdmin', path: '/admin-innov?op=settings' });
-      const price = page.getByLabel('R$ por m², linha 1');
-      const [first, ...others] = (await settings()).tier;
-      await price.fill('9,99');
-      const time = page.getByLabel('Segundos por m², linha 1');
-      await time.fill('77');
-      await post({ tier: [{ ...first, price: 8.88 }, ...others] });
-      await save(page);
-      await conflict(page, 'Faixas de preço').getByText(/8,88/).waitFor();
-      await page.getByRole('button', { name: 'Usar o deles: Faixas de preço' }).click();
-      expect(await price.inputValue()).toBe('8,88');
-      await save(page);
-      await page.getByText('Settings updated successfully').waitFor();
-      expect(await settings()).toMatchObject({
-        tier: [{ price: 8.88 }, ...others],
-        timeRange: expect.arrayContaining([expect.objectContaining({ time: 77 })]),
-      });
-
-      await page.goto('/admin-innov?op=settings&step=5');
-      const { travel } = await settings();
-      await box(page, 'Velocidade na cidade (km/h)').fill('41');
-      await box(page, 'Fator de desvio').fill('1,7');
-      await post({ travel: { ...travel, speed_kmh: 42, lock_up_minutes: 9 } });
-      await save(page, 'Salvar agenda');
-      await conflict(page, 'Velocidade na cidade').getByText('42').waitFor();
-      expect(await box(page, 'Minutos para fechar o imóvel').inputValue()).toBe('9');
-      await save(page, 'Salvar agenda');
-      await page.getByText('Agenda salva').waitFor();
-      expect((await settings()).travel).toMatchObject({ speed_kmh: 41, detour: 1.7, lock_up_minutes: 9 });
-
-      await page.goto('/admin-innov?op=settings&step=2');
-      const { messages } = await settings();
-      const [kind = '', otherKind = ''] = Object.keys(messages);
-      const texts = page.getByRole('main').getByRole('textbox');
-      await texts.first().fill('Meu texto');
-      await post({ messages: { ...messages, [kind]: 'Texto deles', [otherKind]: 'Outro texto deles' } });
-      await save(page, 'Salvar mensagens');
-      await notice(page).getByText('Texto deles', { exact: true }).waitFor();
-      await save(page, 'Salvar mensagens');
-      await page.getByText('Mensagens salvas').waitFor();
-      expect((await settings()).messages).toMatchObject({
-        [kind]: 'Meu texto',
-        [otherKind]: 'Outro texto deles',
-      });
-    });
-  });
-
-  test('a request: what the other one changed comes by itself, and what both changed is named', async () => {
-    const visit = await aVisit(await aTown());
-    const path = `/dash-innov?op=requests&request=${visit._id}&step=2`;
-    const page = await openPage({ as: 'Admin', path });
-    await box(page, 'Observações').fill('Meu recado');
-    await (await api('Admin')).put(`/api/request/${visit._id}`, { notes: 'Recado deles', tenant: 'Rita' });
-    await conflict(page, 'Observações').getByText('Recado deles').waitFor();
-    expect(await box(page, 'Observações').inputValue()).toBe('Meu recado');
-    await page.goto(path.replace('step=2', 'step=4'));
-    await save(page);
-    await page.getByText('Solicitação salva').waitFor();
-    expect(await readRequest(visit._id)).toMatchObject({ notes: 'Meu recado', tenant: 'Rita' });
   });
 });

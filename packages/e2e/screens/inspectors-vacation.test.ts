@@ -3,7 +3,15 @@ import { formatDay } from '@esquadro/domain/calendar/format';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { api, expectAccessible, openPage } from '../fixtures.ts';
-import { anInspector, eventually, formOf, heading, save, thursday, today } from './inspectors.fixture.ts';
+import {
+  anInspector,
+  eventually,
+  formOf,
+  heading,
+  save,
+  thursday,
+  today,
+} from '../journeys/inspectors.fixture.ts';
 
 /** 'quinta-feira, 26 de novembro de 2026', as the calendar names its days. */
 const longDay = (day: string) =>

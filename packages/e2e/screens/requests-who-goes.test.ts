@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../fixtures.ts';
-import { eventually } from './inspectors.fixture.ts';
+import { eventually } from '../journeys/inspectors.fixture.ts';
 import {
   aTown,
   chooseDay,
@@ -13,7 +13,7 @@ import {
   send,
   slot,
   summary,
-} from './requests-wizard.fixture.ts';
+} from '../journeys/requests-wizard.fixture.ts';
 
 test("[DISPATCH-6] the staff takes one of the 'Melhores horários', or another inspector than the nearest, and the choice is kept", async () => {
   const town = await aTown();

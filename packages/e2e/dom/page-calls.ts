@@ -1,0 +1,123 @@
+type Asked = {
+  url: () => string;
+  method: () => string;
+  headers: () => Record<string, string>;
+  postData: () => string | null;
+  postDataJSON: () => unknown;
+  isNavigationRequest: () => boolean;
+};
+type Answered = { url: () => string; status: () => number; ok: () => boolean; request: () => Asked };
+type Told = { request: Asked; response: Answered };
+type Listener<Kind extends keyof Told> = (told: Told[Kind]) => void;
+type Answer = { status?: number; json?: unknown; body?: string; contentType?: string };
+type Route = {
+  request: () => Asked;
+  fulfill: (answer: Answer) => Promise<void>;
+  abort: () => Promise<void>;
+  continue: () => Promise<void>;
+  fallback: () => Promise<void>;
+};
+export type Interception = (route: Route) => unknown;
+
+const fits = (url: string, address: string | RegExp) =>
+  address instanceof RegExp
+    ? address.test(url)
+    : new RegExp(
+        `^${address
+          .replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&')
+          .replaceAll('**', '§')
+          .replaceAll('*', '[^/]*')
+          .replaceAll('§', '.*')}$`,
+      ).test(url);
+
+/** Stands between the page and the server: tells of the calls, and answers some in the server's place. */
+export class PageCalls {
+  readonly #listeners: { [Kind in keyof Told]: Set<Listener<Kind>> } = {
+    request: new Set(),
+    response: new Set(),
+  };
+  #interceptions: { address: string | RegExp; handle: Interception }[] = [];
+
+  readonly #network = window.fetch;
+
+  constructor() {
+    window.fetch = (input, init) => this.#call(new URL(String(input), location.href).href, init);
+  }
+
+  end(): void {
+    window.fetch = this.#network;
+  }
+
+  on = <Kind extends keyof Told>(kind: Kind, listener: Listener<Kind>): void => {
+    this.#listeners[kind]?.add(listener);
+  };
+
+  waitForResponse = (wanted: string | RegExp | ((answered: Answered) => boolean)): Promise<Answered> =>
+    new Promise((resolve) => {
+      this.on('response', (answered) => {
+        if (typeof wanted === 'function' ? wanted(answered) : fits(answered.url(), wanted)) resolve(answered);
+      });
+    });
+
+  intercept(address: string | RegExp, handle: Interception): void {
+    this.#interceptions.unshift({ address, handle });
+  }
+
+  letPass(address: string | RegExp): void {
+    this.#interceptions = this.#interceptions.filter((other) => String(other.address) !== String(address));
+  }
+
+  async #call(url: string, init: RequestInit = {}): Promise<Response> {
+    const asked = askedOf(url, init);
+    for (const listener of this.#listeners.request) listener(asked);
+    const response = await this.#answer(url, init, asked);
+    for (const listener of this.#listeners.response)
+      listener({
+        url: () => url,
+        status: () => response.status,
+        ok: () => response.ok,
+        request: () => asked,
+      });
+    return response;
+  }
+
+  async #answer(url: string, init: RequestInit, asked: Asked): Promise<Response> {
+    for (const { address, handle } of this.#interceptions) {
+      if (!fits(url, address)) continue;
+      const outcome = await outcomeOf(handle, asked);
+      if (outcome === 'aborted') throw new TypeError('Failed to fetch');
+      if (outcome === 'passed') break;
+      if (outcome !== 'next') return outcome;
+    }
+    return this.#network(url, init);
+  }
+}
+
+/** What the handler of a story decides about one call. */
+function outcomeOf(handle: Interception, asked: Asked): Promise<Response | 'aborted' | 'passed' | 'next'> {
+  return new Promise((resolve, reject) => {
+    const route: Route = {
+      request: () => asked,
+      fulfill: async (answer) => resolve(responseOf(answer)),
+      abort: async () => resolve('aborted'),
+      continue: async () => resolve('passed'),
+      fallback: async () => resolve('next'),
+    };
+    Promise.resolve(handle(route)).catch(reject);
+  });
+}
+
+function responseOf({ status = 200, json, body = '', contentType }: Answer): Response {
+  const type = contentType ?? (json === undefined ? 'text/plain' : 'application/json');
+  const text = json === undefined ? body : JSON.stringify(json);
+  return new Response(status === 204 ? null : text, { status, headers: { 'content-type': type } });
+}
+
+const askedOf = (url: string, { method = 'GET', headers, body }: RequestInit): Asked => ({
+  url: () => url,
+  method: () => method,
+  headers: () => Object.fromEntries(new Headers(headers)),
+  postData: () => (typeof body === 'string' ? body : null),
+  postDataJSON: () => JSON.parse(String(body)),
+  isNavigationRequest: () => false,
+});
