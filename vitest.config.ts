@@ -6,7 +6,10 @@ const setupFiles = ['scripts/vitest/fail-on-console-error.ts'];
 /** A busy machine takes its time; what is right at once costs none of it. */
 const expect = { poll: { timeout: 15_000 } };
 
-/** These start processes or database clusters, or set the time zone of theirs. */
+/** Sets the time zone of its process, before anything else is loaded. */
+const OWN_ZONE = 'packages/server/src/**/zones-*.process.test.ts';
+
+/** These start processes or database clusters. */
 const OWN_PROCESS = [
   'packages/server/src/**/*.process.test.ts',
   'packages/embedded-postgres/src/**/*.test.ts',
@@ -67,6 +70,19 @@ export default defineConfig({
           name: 'processes',
           globalSetup: 'packages/server/src/testing/global-setup.ts',
           include: OWN_PROCESS,
+          exclude: [OWN_ZONE],
+          isolate: false,
+          setupFiles,
+          expect,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'zones',
+          globalSetup: 'packages/server/src/testing/global-setup.ts',
+          include: [OWN_ZONE],
           setupFiles,
           expect,
           testTimeout: 60_000,

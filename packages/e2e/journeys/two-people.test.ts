@@ -3,16 +3,11 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { api, loginFor, openPage } from '../fixtures.ts';
 import { anAgency, openStep, readAgency } from './agencies.fixture.ts';
 import { anInspector, formOf } from './inspectors.fixture.ts';
+import { conflict, notice } from './two-people.fixture.ts';
 
 const save = (page: Page, name = 'Salvar') => page.getByRole('button', { name, exact: true }).click();
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-
-/** The notice that somebody else saved first. */
-const notice = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'Outra pessoa salvou este registro' });
-
-const conflict = (page: Page, field: string) => notice(page).getByRole('listitem').filter({ hasText: field });
 
 describe('two people edit one record: what I typed stays, the rest is refreshed, and saving again works', () => {
   test('an agency and its services', async () => {

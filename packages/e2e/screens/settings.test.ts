@@ -1,9 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
 import { api, expectAccessible, openPage } from '../fixtures.ts';
+import { conflict, notice } from '../journeys/two-people.fixture.ts';
 
 const GENERAL = '/admin-innov?op=settings';
 
-const USERS = '/admin-innov?op=settings&step=1';
+const save = (page: Page, name = 'Salvar') => page.getByRole('button', { name, exact: true }).click();
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 describe('Configurações', () => {
   test('[SETTINGS-1, SETTINGS-2] a SuperAdmin has both steps and the three tables with add and remove', async () => {
@@ -130,53 +134,114 @@ describe('Configurações', () => {
   });
 });
 
-describe('Usuários', () => {
-  test('[SETTINGS-4] an Admin lists users by column, finds them, and opens a new one', async () => {
-    const page = await openPage({ as: 'Admin', path: '/dash-innov?op=settings' });
-    const headers = page.getByRole('columnheader');
-    await expect.poll(() => headers.allTextContents()).toEqual(['Usuário', 'Acesso', 'Ação']);
-    await page.getByLabel('Procurar por nome ou email').fill('paula NOGUEIRA');
-    await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
-    await page.getByRole('button', { name: 'Editar Paula Nogueira' }).waitFor();
-    await page.getByRole('button', { name: 'Novo usuário' }).click();
-    await page.getByRole('heading', { name: 'Novo Usuário' }).waitFor();
-    await page.goBack();
-    await page.getByRole('button', { name: 'Novo usuário' }).waitFor();
-    await expectAccessible(page);
-  });
+test('a SuperAdmin says how long ways take and which holidays a city keeps; both are kept', async () => {
+  const superAdmin = await api('SuperAdmin');
+  const { body: before } = await superAdmin.get('/api/settings');
+  const page = await openPage({ as: 'SuperAdmin', path: '/admin-innov?op=settings&step=5' });
+  const speed = page.getByRole('textbox', { name: 'Velocidade na cidade (km/h)' });
+  await speed.fill('999');
+  await page.getByRole('button', { name: 'Adicionar feriado' }).click();
+  await page.getByRole('button', { name: 'Salvar agenda' }).click();
+  await page.getByText('A velocidade vai até 200 km/h.').waitFor();
+  await page.getByText('Informe a data do feriado.').waitFor();
+  await page.getByText('Informe o nome do feriado.').waitFor();
+  expect((await superAdmin.get('/api/settings')).body).toEqual(before);
 
-  test('deleting asks first and says what follows', async () => {
-    const admin = await api('SuperAdmin');
-    const email = `adeus-${Date.now()}@exemplo.com.br`;
-    await admin.post('/api/user/signup', {
-      email,
-      password: 'Esquadro1!',
-      first_name: 'Otto',
-      last_name: 'Adeus',
-      phone: '11987654321',
-      access_level: 'User',
+  await speed.fill('25');
+  const holiday = page.getByRole('list', { name: 'Feriados municipais' }).getByRole('listitem').last();
+  await holiday.getByRole('spinbutton').first().click();
+  await page.keyboard.type('26012027');
+  await holiday.getByRole('textbox', { name: 'Nome do feriado' }).fill('Aniversário de Santos');
+  await holiday.getByRole('textbox', { name: 'Cidade' }).fill('Santos');
+  await holiday.getByRole('button', { name: /Estado/ }).click();
+  await page.getByRole('option', { name: 'SP' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Salvar agenda' }).click();
+  await page.getByText('Agenda salva').waitFor();
+
+  const { body: saved } = await superAdmin.get('/api/settings');
+  expect(saved.travel.speed_kmh).toBe(25);
+  expect(saved.holidays.municipal.at(-1)).toEqual({
+    date: '2027-01-26',
+    name: 'Aniversário de Santos',
+    city: 'Santos',
+    state: 'SP',
+    yearly: true,
+  });
+  await superAdmin.post('/api/settings', before);
+});
+
+test('the texts of the ready messages are changed there, and a request shows them so', async () => {
+  const superAdmin = await api('SuperAdmin');
+  const { body: before } = await superAdmin.get('/api/settings');
+  const page = await openPage({ as: 'SuperAdmin', path: '/admin-innov?op=settings&step=2' });
+  const first = page.getByRole('main').getByRole('textbox').first();
+  await first.fill('');
+  await page.getByRole('button', { name: 'Salvar mensagens' }).click();
+  await expect.poll(() => first.getAttribute('aria-invalid')).toBe('true');
+  await first.fill('Olá! A vistoria é em {endereco}.');
+  await page.getByRole('button', { name: 'Salvar mensagens' }).click();
+  await page.getByText('Mensagens salvas').waitFor();
+  const { body: saved } = await superAdmin.get('/api/settings');
+  expect(Object.values(saved.messages)).toContain('Olá! A vistoria é em {endereco}.');
+  await superAdmin.post('/api/settings', before);
+});
+
+describe('two people edit the settings: what I typed stays, the rest is refreshed, and saving again works', () => {
+  const settings = async () => (await (await api('SuperAdmin')).get('/api/settings')).body;
+
+  const post = async (change: object) =>
+    (await api('SuperAdmin')).post('/api/settings', { ...(await settings()), ...change });
+
+  let before: object | undefined;
+
+  afterAll(async () => before && (await post(before)));
+
+  test('tables, agenda and messages', async () => {
+    before = await settings();
+    const page = await openPage({ as: 'SuperAdmin', path: '/admin-innov?op=settings' });
+    const price = page.getByLabel('R$ por m², linha 1');
+    const [first, ...others] = (await settings()).tier;
+    await price.fill('9,99');
+    const time = page.getByLabel('Segundos por m², linha 1');
+    await time.fill('77');
+    await post({ tier: [{ ...first, price: 8.88 }, ...others] });
+    await save(page);
+    await conflict(page, 'Faixas de preço').getByText(/8,88/).waitFor();
+    await page.getByRole('button', { name: 'Usar o deles: Faixas de preço' }).click();
+    expect(await price.inputValue()).toBe('8,88');
+    await save(page);
+    await page.getByText('Settings updated successfully').waitFor();
+    expect(await settings()).toMatchObject({
+      tier: [{ price: 8.88 }, ...others],
+      timeRange: expect.arrayContaining([expect.objectContaining({ time: 77 })]),
     });
-    const page = await openPage({ as: 'SuperAdmin', path: `${USERS}&q=${email}` });
-    await page.getByRole('button', { name: 'Excluir Otto Adeus' }).click();
-    await page.getByRole('button', { name: 'Excluir', exact: true }).click();
-    await page.getByText('Otto Adeus foi excluído').waitFor();
-    await page.getByText('Ninguém com esse nome ou email.').waitFor();
-  });
 
-  test("[ERROR-1] without a message of the server the list says 'Failed to fetch user list.'", async () => {
-    const page = await openPage({ as: 'Admin', path: '/dash-innov?op=account' });
-    await page.route('**/api/user/list?*', (route) => route.fulfill({ status: 502, body: '' }));
-    await page.getByRole('button', { name: 'Usuários' }).click();
-    await page.getByText('Failed to fetch user list.').waitFor();
-    await page.getByRole('button', { name: 'Tentar de novo' }).waitFor();
-  });
+    await page.goto('/admin-innov?op=settings&step=5');
+    const { travel } = await settings();
+    await box(page, 'Velocidade na cidade (km/h)').fill('41');
+    await box(page, 'Fator de desvio').fill('1,7');
+    await post({ travel: { ...travel, speed_kmh: 42, lock_up_minutes: 9 } });
+    await save(page, 'Salvar agenda');
+    await conflict(page, 'Velocidade na cidade').getByText('42').waitFor();
+    expect(await box(page, 'Minutos para fechar o imóvel').inputValue()).toBe('9');
+    await save(page, 'Salvar agenda');
+    await page.getByText('Agenda salva').waitFor();
+    expect((await settings()).travel).toMatchObject({ speed_kmh: 41, detour: 1.7, lock_up_minutes: 9 });
 
-  test("[ERROR-2] without a message the password call says 'An error occurred while changing the password.'", async () => {
-    const page = await openPage({ as: 'Admin', path: '/dash-innov?op=account' });
-    await page.route('**/api/user/pwd/*', (route) => route.fulfill({ status: 502, body: '' }));
-    await page.getByLabel('Senha atual').fill('Esquadro1!');
-    await page.getByLabel('Nova senha').fill('Outra-senha-9!');
-    await page.getByRole('button', { name: 'Mudar senha' }).click();
-    await page.getByText('An error occurred while changing the password.').waitFor();
+    await page.goto('/admin-innov?op=settings&step=2');
+    const { messages } = await settings();
+    const [kind = '', otherKind = ''] = Object.keys(messages);
+    const texts = page.getByRole('main').getByRole('textbox');
+    await texts.first().fill('Meu texto');
+    await post({ messages: { ...messages, [kind]: 'Texto deles', [otherKind]: 'Outro texto deles' } });
+    await save(page, 'Salvar mensagens');
+    await notice(page).getByText('Texto deles', { exact: true }).waitFor();
+    await save(page, 'Salvar mensagens');
+    await page.getByText('Mensagens salvas').waitFor();
+    expect((await settings()).messages).toMatchObject({
+      [kind]: 'Meu texto',
+      [otherKind]: 'Outro texto deles',
+    });
   });
 });

@@ -1,19 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { api, expectAccessible, openPage } from '../fixtures.ts';
 import { anAgency, openStep, readAgency } from '../journeys/agencies.fixture.ts';
 import { aProperty, readProperty, removeProperties } from '../journeys/properties.fixture.ts';
 import { aTown, aVisit, readRequest } from '../journeys/requests-wizard.fixture.ts';
+import { conflict, notice } from '../journeys/two-people.fixture.ts';
 
 const save = (page: Page, name = 'Salvar') => page.getByRole('button', { name, exact: true }).click();
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-
-/** The notice that somebody else saved first. */
-const notice = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'Outra pessoa salvou este registro' });
-
-const conflict = (page: Page, field: string) => notice(page).getByRole('listitem').filter({ hasText: field });
 
 describe('two people edit one record: what I typed stays, the rest is refreshed, and saving again works', () => {
   test('a property: fields that both changed are named with both values, with a choice', async () => {
@@ -88,65 +83,6 @@ describe('two people edit one record: what I typed stays, the rest is refreshed,
     await save(page, 'Salvar contrato');
     await page.getByText('Contrato salvo').waitFor();
     expect((await readAgency(realtor)).contracts).toMatchObject([{ percentageRate: 9, price: 250 }]);
-  });
-
-  describe('the settings', () => {
-    const settings = async () => (await (await api('SuperAdmin')).get('/api/settings')).body;
-
-    const post = async (change: object) =>
-      (await api('SuperAdmin')).post('/api/settings', { ...(await settings()), ...change });
-
-    let before: object | undefined;
-
-    afterAll(async () => before && (await post(before)));
-
-    test('tables, agenda and messages', async () => {
-      before = await settings();
-      const page = await openPage({ as: 'SuperAdmin', path: '/admin-innov?op=settings' });
-      const price = page.getByLabel('R$ por m², linha 1');
-      const [first, ...others] = (await settings()).tier;
-      await price.fill('9,99');
-      const time = page.getByLabel('Segundos por m², linha 1');
-      await time.fill('77');
-      await post({ tier: [{ ...first, price: 8.88 }, ...others] });
-      await save(page);
-      await conflict(page, 'Faixas de preço').getByText(/8,88/).waitFor();
-      await page.getByRole('button', { name: 'Usar o deles: Faixas de preço' }).click();
-      expect(await price.inputValue()).toBe('8,88');
-      await save(page);
-      await page.getByText('Settings updated successfully').waitFor();
-      expect(await settings()).toMatchObject({
-        tier: [{ price: 8.88 }, ...others],
-        timeRange: expect.arrayContaining([expect.objectContaining({ time: 77 })]),
-      });
-
-      await page.goto('/admin-innov?op=settings&step=5');
-      const { travel } = await settings();
-      await box(page, 'Velocidade na cidade (km/h)').fill('41');
-      await box(page, 'Fator de desvio').fill('1,7');
-      await post({ travel: { ...travel, speed_kmh: 42, lock_up_minutes: 9 } });
-      await save(page, 'Salvar agenda');
-      await conflict(page, 'Velocidade na cidade').getByText('42').waitFor();
-      expect(await box(page, 'Minutos para fechar o imóvel').inputValue()).toBe('9');
-      await save(page, 'Salvar agenda');
-      await page.getByText('Agenda salva').waitFor();
-      expect((await settings()).travel).toMatchObject({ speed_kmh: 41, detour: 1.7, lock_up_minutes: 9 });
-
-      await page.goto('/admin-innov?op=settings&step=2');
-      const { messages } = await settings();
-      const [kind = '', otherKind = ''] = Object.keys(messages);
-      const texts = page.getByRole('main').getByRole('textbox');
-      await texts.first().fill('Meu texto');
-      await post({ messages: { ...messages, [kind]: 'Texto deles', [otherKind]: 'Outro texto deles' } });
-      await save(page, 'Salvar mensagens');
-      await notice(page).getByText('Texto deles', { exact: true }).waitFor();
-      await save(page, 'Salvar mensagens');
-      await page.getByText('Mensagens salvas').waitFor();
-      expect((await settings()).messages).toMatchObject({
-        [kind]: 'Meu texto',
-        [otherKind]: 'Outro texto deles',
-      });
-    });
   });
 
   test('a request: what the other one changed comes by itself, and what both changed is named', async () => {
