@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { api, openPage } from '../fixtures.ts';
+import { api, expectAccessible, openPage } from '../fixtures.ts';
 
 const GENERAL = '/admin-innov?op=settings';
 
@@ -17,6 +17,7 @@ describe('Configurações', () => {
     await page.keyboard.press('Control+V');
     await expect.poll(() => times.locator('tbody tr').count()).toBe(before + 2);
     expect(await times.getByLabel(`Segundos por m², mobiliado, linha ${before + 2}`).inputValue()).toBe('60');
+    await expectAccessible(page);
   });
 });
 
@@ -27,6 +28,7 @@ describe('Usuários', () => {
     await page.getByRole('button', { name: 'Criar Usuário' }).click();
     await page.getByText('Informe o nome.').waitFor();
     await page.getByText('Informe o telefone.').waitFor();
+    await expectAccessible(page);
 
     const email = `novo-${Date.now()}@exemplo.com.br`;
     await page.getByLabel('Nome', { exact: false }).first().fill('Zélia');
