@@ -6,12 +6,12 @@ const setupFiles = ['scripts/vitest/fail-on-console-error.ts'];
 /** A busy machine takes its time; what is right at once costs none of it. */
 const expect = { poll: { timeout: 15_000 } };
 
-/** Sets the time zone of its process, before anything else is loaded. */
-const OWN_ZONE = 'packages/server/src/**/zones-*.process.test.ts';
-
 /** These start processes or database clusters. */
-const OWN_PROCESS = [
-  'packages/server/src/**/*.process.test.ts',
+const OWN_PROCESS = 'packages/server/src/**/*.process.test.ts';
+
+/** These also need their modules to themselves: they set the time zone, or keep a prepared cluster. */
+const ISOLATED = [
+  'packages/server/src/**/zones-*.process.test.ts',
   'packages/embedded-postgres/src/**/*.test.ts',
 ];
 
@@ -56,7 +56,7 @@ export default defineConfig({
           name: 'api',
           globalSetup: 'packages/server/src/testing/global-setup.ts',
           include: ['packages/server/src/**/*.test.ts'],
-          exclude: OWN_PROCESS,
+          exclude: [OWN_PROCESS],
           // Importing the app for each file anew took half of the time.
           isolate: false,
           setupFiles,
@@ -69,8 +69,8 @@ export default defineConfig({
         test: {
           name: 'processes',
           globalSetup: 'packages/server/src/testing/global-setup.ts',
-          include: OWN_PROCESS,
-          exclude: [OWN_ZONE],
+          include: [OWN_PROCESS],
+          exclude: ISOLATED,
           isolate: false,
           setupFiles,
           expect,
@@ -80,9 +80,9 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'zones',
+          name: 'isolated',
           globalSetup: 'packages/server/src/testing/global-setup.ts',
-          include: [OWN_ZONE],
+          include: ISOLATED,
           setupFiles,
           expect,
           testTimeout: 60_000,

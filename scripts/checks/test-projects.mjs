@@ -17,7 +17,7 @@ export const QUICK_TESTS = { name: 'testes rápidos', projects: [...UNBUILT_TEST
 export const PAGE_TESTS = { name: 'testes das telas', projects: ['gallery', 'screens', 'e2e'] };
 
 /** Servers and databases in processes of their own, and what they keep when they are killed. @type {Tests} */
-export const PROCESS_TESTS = { name: 'testes com processos', projects: ['processes', 'zones', 'faults'] };
+export const PROCESS_TESTS = { name: 'testes com processos', projects: ['processes', 'isolated', 'faults'] };
 
 /** @type {Tests} */
 export const ALL_TESTS = {
