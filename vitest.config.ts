@@ -124,7 +124,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: [...setupFiles, 'packages/e2e/dom/setup.ts'],
           expect,
-          testTimeout: 60_000,
+          testTimeout: 90_000,
           hookTimeout: 120_000,
         },
       },

@@ -1,19 +1,12 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { type Look, SIZES } from './window-look.ts';
 
 /** One for all files that a worker runs; it ends with the worker. */
 let browser: Browser | undefined;
 
-/** Contexts that a test left as good as new, by their look: the product's scripts are compiled in their pages. */
+/** Contexts that a test left as good as new, by their look: the product's scripts are still in their cache. */
 const idle = new Map<string, BrowserContext[]>();
-const looks = new WeakMap<
-  BrowserContext,
-  { key: string; size: keyof typeof SIZES; theme: 'light' | 'dark' }
->();
-
-/** What these put into a page stays there for good. */
-const LASTING = ['addInitScript', 'exposeFunction'] as const;
-const spoiled = new WeakSet<Page>();
+const keys = new WeakMap<BrowserContext, string>();
 
 /** A browser profile without a past. */
 export async function openContext(
@@ -35,21 +28,8 @@ export async function openContext(
     serviceWorkers: worker ? 'allow' : 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  looks.set(context, { key, size, theme });
-  markWhenSpoiled(await context.newPage());
+  keys.set(context, key);
   return context;
-}
-
-function markWhenSpoiled(page: Page): void {
-  for (const name of LASTING) {
-    const watched = new Proxy(page[name], {
-      apply(method, _page, args) {
-        spoiled.add(page);
-        return Reflect.apply(method, page, args);
-      },
-    });
-    Reflect.set(page, name, watched);
-  }
 }
 
 export const LAUNCH_ARGS = [
@@ -62,23 +42,18 @@ export const LAUNCH_ARGS = [
 
 const launch = () => chromium.launch({ executablePath: process.env.CHROMIUM, args: LAUNCH_ARGS });
 
-/** Takes everything away that its test has left in it, and keeps it with its page for a later one. */
+/** Takes everything away that its test has left in it, and keeps it with one blank page for a later one. */
 export async function recycleContext(context: BrowserContext, origin: string): Promise<void> {
-  const [page, ...others] = context.pages();
-  const look = looks.get(context);
-  if (!look || !page || spoiled.has(page)) return context.close();
-  page.removeAllListeners();
-  await Promise.all([...others.map((other) => other.close()), page.unrouteAll(), context.unrouteAll()]);
-  await context.setOffline(false);
-  // A document of the same origin keeps the process of the page: a new one costs a third of a second.
-  await page.goto(`${origin}/robots.txt`);
+  const page = await context.newPage();
   // A clock that a test has put in stays with its context, also one that is right.
-  if (await page.evaluate(() => !String(setTimeout).includes('[native code]'))) return context.close();
-  await page.setViewportSize(SIZES[look.size]);
-  await page.emulateMedia({ media: null, colorScheme: look.theme });
+  const hasFakeClock = await page.evaluate(() => !String(setTimeout).includes('[native code]'));
+  if (hasFakeClock) return context.close();
+  await Promise.all(context.pages().map((other) => other !== page && other.close()));
+  await context.setOffline(false);
   await context.clearCookies();
   const session = await context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await session.detach();
-  idle.set(look.key, [...(idle.get(look.key) ?? []), context]);
+  const key = keys.get(context) ?? '';
+  idle.set(key, [...(idle.get(key) ?? []), context]);
 }

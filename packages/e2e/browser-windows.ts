@@ -14,8 +14,7 @@ export async function openBrowserWindow(look: Look, expected?: RegExp): Promise<
   const context = await openContext(look, productUrl());
   const problems: string[] = [];
   opened.push({ context, problems });
-  const [page] = context.pages();
-  if (!page) throw new Error('a context without a page');
+  const page = context.pages()[0] ?? (await context.newPage());
   page.setDefaultTimeout(15_000);
   const note = (text: string) => {
     if (!expected?.test(text)) problems.push(text);

@@ -10,7 +10,8 @@ type Filter = { hasText?: Text; hasNotText?: Text; has?: DomLocator };
 type Wait = { state?: 'visible' | 'attached' | 'hidden' | 'detached'; timeout?: number };
 type SentFile = { name: string; mimeType: string; buffer: Uint8Array<ArrayBuffer> };
 
-export const PATIENCE = { timeout: 15_000, interval: 20 };
+/** The first page of a run waits until all its modules are transformed, on a machine that does other things as well. */
+export const PATIENCE = { timeout: 30_000, interval: 20 };
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
@@ -133,7 +134,7 @@ export class DomLocator extends DomQueries {
     return this.find().map((_, index) => this.nth(index));
   }
 
-  /** The one element that is meant, as soon as it is there; two are an error at once. */
+  /** The one element that is meant, as soon as it is there and alone. */
   #one(isReady: (element: Element) => boolean = () => true): Promise<HTMLElement> {
     return vi.waitFor(() => {
       const [element, second] = this.find();

@@ -1,4 +1,4 @@
-import { Window } from 'happy-dom';
+import { BrowserErrorCaptureEnum, Window } from 'happy-dom';
 import { type Environment, populateGlobal } from 'vitest/runtime';
 import { SIZES } from '../window-look.ts';
 
@@ -42,7 +42,11 @@ export default {
   setup(global) {
     const window = new Window({
       ...SIZES.wide,
-      settings: { navigation: { disableMainFrameNavigation: true } },
+      settings: {
+        navigation: { disableMainFrameNavigation: true },
+        // What a listener throws fails the test.
+        errorCapture: BrowserErrorCaptureEnum.disabled,
+      },
     });
     Object.defineProperty(window.navigator, 'language', { value: 'pt-BR' });
     const own = OWN.map((name) => [name, global[name]]);

@@ -19,9 +19,8 @@ type Screenful = {
 export function useScreenful<Row>(rows: Row[], { list, size, least = 0 }: Screenful): Row[] {
   const [reached, setReached] = useState(remembersPlace(list) ? rows.length : size);
   const needed = Math.max(reached, least);
-  const isRested = useRested(0);
-  const whole = useDeferredValue(rows);
-  const drawn = isRested && whole.length >= needed ? whole : rows.slice(0, needed);
+  const whole = useDeferredValue(useRested(0) ? rows : undefined);
+  const drawn = whole && whole.length >= needed ? whole : rows.slice(0, needed);
 
   useScrollMemory(list);
 
