@@ -112,7 +112,7 @@ export default defineConfig({
         },
       },
       {
-        // React as users have it: its development build takes half of the time for traces.
+        // React as users have it: its development build takes a third of the time for traces.
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'screens',
