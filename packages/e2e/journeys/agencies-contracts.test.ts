@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible, openPage } from '../fixtures.ts';
+import { api, expectAccessible, openPage } from '../fixtures.ts';
 import { anAgency, openStep, readAgency, stepOf } from './agencies.fixture.ts';
 import { choose, dateField, typeDay } from './agencies-contracts.fixture.ts';
 
@@ -89,4 +89,28 @@ test('a Realtor manages the own team and reads what is agreed with the agency; a
   expect(await clerk.getByRole('button', { name: /^Excluir / }).count()).toBe(0);
   await further.getByRole('button', { name: 'Solicitações' }).click();
   await clerk.waitForURL(/\/realtor\?op=requests/);
+});
+
+test('the overview tells which contract is in force when, and warns of gaps and overlaps', async () => {
+  const agency = await anAgency();
+  const admin = await api('Admin');
+  const contract = { realtor: agency._id, type: 'avulso', contractModel: 'percentual' };
+  for (const [startDate, dueDate] of [
+    ['2020-01-01', '2020-06-30'],
+    ['2020-06-01', '2020-08-31'],
+    ['2020-10-01', '2199-12-31'],
+  ]) {
+    await admin.post('/api/realtors/contracts/add', { ...contract, startDate, dueDate });
+  }
+  const page = await openStep(agency, '4');
+  const overview = page.getByRole('region', { name: 'Vigência' });
+  await overview.getByText('01/01/2020 a 31/05/2020').waitFor();
+  await overview.getByText(/De 01\/06\/2020 a 30\/06\/2020 há mais de um contrato ativo/).waitFor();
+  await overview.getByText(/De 01\/09\/2020 a 30\/09\/2020 não há contrato ativo/).waitFor();
+  await page.getByRole('list', { name: 'Contratos' }).getByText('Em vigor hoje').waitFor();
+
+  await choose(page, 'Duração', '3 meses');
+  await typeDay(page, 'Início', ['01', '08', '2020']);
+  await page.getByText(/De 01\/08\/2020 a 31\/08\/2020 há mais de um contrato ativo/).waitFor();
+  await expectAccessible(page);
 });

@@ -1,6 +1,12 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { api, expectAccessible, goInside, openPage } from '../fixtures.ts';
-import { anInspector, formOf, heading, save } from './inspectors.fixture.ts';
+import { anInspector, eventually, formOf, heading, save } from './inspectors.fixture.ts';
+
+async function typeTime(page: Page, field: string, time: string) {
+  await page.getByRole('spinbutton', { name: `hora, ${field}` }).click();
+  await page.keyboard.type(time.replace(':', ''));
+}
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
@@ -12,6 +18,33 @@ const png = Buffer.from(
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: '', buffer });
 
 describe('the form of an inspector', () => {
+  test('[INSPECTOR-8] the week has seven rows, a day that ends before it starts is refused, one is copied to all', async () => {
+    const { _id } = await anInspector({ working_hours: [{ weekday: 1, start: '08:00', end: '12:00' }] });
+    const page = await openPage({ as: 'Admin', path: formOf(_id, 2) });
+    const rows = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('checkbox') });
+    await eventually(() => rows.count()).toBe(7);
+    expect(await rows.first().textContent()).toContain('domingo');
+    expect(await rows.last().textContent()).toContain('sábado');
+
+    await typeTime(page, 'Fim, segunda-feira', '07:00');
+    await save(page);
+    await page.getByText('O fim não pode ser antes do início.').waitFor();
+    await typeTime(page, 'Fim, segunda-feira', '17:30');
+    await page.getByRole('button', { name: 'Copiar segunda-feira' }).click();
+    await page.getByRole('menuitem', { name: 'Copiar para todos os dias' }).click();
+    await page.getByRole('button', { name: 'Pausa para almoço, domingo' }).click();
+    await expectAccessible(page);
+    await save(page);
+    await heading(page, 'Férias').waitFor();
+    const { body } = await (await api('Admin')).get(`/api/inspectors/${_id}`);
+    expect(body.working_hours.map(({ end }: { end: string }) => end)).toEqual(Array(7).fill('17:30'));
+    expect(body.working_hours[0]).toMatchObject({ break_start: '12:00', break_end: '13:00' });
+    expect(body.working_hours[1]).toMatchObject({ break_start: '' });
+  });
+
   test('[INSPECTOR-9] photo, CNH and other files are sent, shown and removed', async () => {
     const { _id } = await anInspector();
     const page = await openPage({ as: 'Admin', path: formOf(_id) });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { api, expectAccessible } from '../fixtures.ts';
 import { anAgency, openStep, readAgency, stepOf, toastOf } from '../journeys/agencies.fixture.ts';
-import { choose, field, typeDay } from '../journeys/agencies-contracts.fixture.ts';
+import { choose, field } from '../journeys/agencies-contracts.fixture.ts';
 
 const add = (page: Page) => page.getByRole('button', { name: 'Adicionar contrato' });
 
@@ -55,30 +55,6 @@ test('[AGENCY-15] percentual asks for its five rates, metragem for ranges', asyn
     { min: null, max: 50, value: 100, furniture_value: 0 },
     { min: 50, max: null, value: 200, furniture_value: 50 },
   ]);
-});
-
-test('the overview tells which contract is in force when, and warns of gaps and overlaps', async () => {
-  const agency = await anAgency();
-  const admin = await api('Admin');
-  const contract = { realtor: agency._id, type: 'avulso', contractModel: 'percentual' };
-  for (const [startDate, dueDate] of [
-    ['2020-01-01', '2020-06-30'],
-    ['2020-06-01', '2020-08-31'],
-    ['2020-10-01', '2199-12-31'],
-  ]) {
-    await admin.post('/api/realtors/contracts/add', { ...contract, startDate, dueDate });
-  }
-  const page = await openStep(agency, '4');
-  const overview = page.getByRole('region', { name: 'Vigência' });
-  await overview.getByText('01/01/2020 a 31/05/2020').waitFor();
-  await overview.getByText(/De 01\/06\/2020 a 30\/06\/2020 há mais de um contrato ativo/).waitFor();
-  await overview.getByText(/De 01\/09\/2020 a 30\/09\/2020 não há contrato ativo/).waitFor();
-  await page.getByRole('list', { name: 'Contratos' }).getByText('Em vigor hoje').waitFor();
-
-  await choose(page, 'Duração', '3 meses');
-  await typeDay(page, 'Início', ['01', '08', '2020']);
-  await page.getByText(/De 01\/08\/2020 a 31\/08\/2020 há mais de um contrato ativo/).waitFor();
-  await expectAccessible(page);
 });
 
 test('a deleted contract leaves the overview and comes back when undone', async () => {

@@ -134,43 +134,6 @@ describe('Configurações', () => {
   });
 });
 
-test('a SuperAdmin says how long ways take and which holidays a city keeps; both are kept', async () => {
-  const superAdmin = await api('SuperAdmin');
-  const { body: before } = await superAdmin.get('/api/settings');
-  const page = await openPage({ as: 'SuperAdmin', path: '/admin-innov?op=settings&step=5' });
-  const speed = page.getByRole('textbox', { name: 'Velocidade na cidade (km/h)' });
-  await speed.fill('999');
-  await page.getByRole('button', { name: 'Adicionar feriado' }).click();
-  await page.getByRole('button', { name: 'Salvar agenda' }).click();
-  await page.getByText('A velocidade vai até 200 km/h.').waitFor();
-  await page.getByText('Informe a data do feriado.').waitFor();
-  await page.getByText('Informe o nome do feriado.').waitFor();
-  expect((await superAdmin.get('/api/settings')).body).toEqual(before);
-
-  await speed.fill('25');
-  const holiday = page.getByRole('list', { name: 'Feriados municipais' }).getByRole('listitem').last();
-  await holiday.getByRole('spinbutton').first().click();
-  await page.keyboard.type('26012027');
-  await holiday.getByRole('textbox', { name: 'Nome do feriado' }).fill('Aniversário de Santos');
-  await holiday.getByRole('textbox', { name: 'Cidade' }).fill('Santos');
-  await holiday.getByRole('button', { name: /Estado/ }).click();
-  await page.getByRole('option', { name: 'SP' }).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Salvar agenda' }).click();
-  await page.getByText('Agenda salva').waitFor();
-
-  const { body: saved } = await superAdmin.get('/api/settings');
-  expect(saved.travel.speed_kmh).toBe(25);
-  expect(saved.holidays.municipal.at(-1)).toEqual({
-    date: '2027-01-26',
-    name: 'Aniversário de Santos',
-    city: 'Santos',
-    state: 'SP',
-    yearly: true,
-  });
-  await superAdmin.post('/api/settings', before);
-});
-
 test('the texts of the ready messages are changed there, and a request shows them so', async () => {
   const superAdmin = await api('SuperAdmin');
   const { body: before } = await superAdmin.get('/api/settings');
