@@ -15,6 +15,15 @@ const ISOLATED = [
   'packages/embedded-postgres/src/**/*.test.ts',
 ];
 
+/** These copy a migrated database of one PostgreSQL. */
+const ON_POSTGRES = {
+  globalSetup: 'packages/server/src/testing/global-setup.ts',
+  setupFiles,
+  expect,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+
 /** One project for each kind of test; `npx vitest --project domain` runs one of them. */
 export default defineConfig({
   test: {
@@ -54,39 +63,27 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          globalSetup: 'packages/server/src/testing/global-setup.ts',
+          ...ON_POSTGRES,
           include: ['packages/server/src/**/*.test.ts'],
           exclude: [OWN_PROCESS],
           // Importing the app for each file anew took half of the time.
           isolate: false,
-          setupFiles,
-          expect,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'processes',
-          globalSetup: 'packages/server/src/testing/global-setup.ts',
+          ...ON_POSTGRES,
           include: [OWN_PROCESS],
           exclude: ISOLATED,
           isolate: false,
-          setupFiles,
-          expect,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'isolated',
-          globalSetup: 'packages/server/src/testing/global-setup.ts',
+          ...ON_POSTGRES,
           include: ISOLATED,
-          setupFiles,
-          expect,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {

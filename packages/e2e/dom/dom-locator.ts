@@ -6,9 +6,7 @@ type Text = string | RegExp;
 type Named = { exact?: boolean };
 type RoleOptions = Pick<ByRoleOptions, 'level' | 'checked' | 'pressed' | 'selected' | 'expanded'> &
   Named & { name?: Text; includeHidden?: boolean };
-type Filter = { hasText?: Text; hasNotText?: Text; has?: DomLocator };
 type Wait = { state?: 'visible' | 'attached' | 'hidden' | 'detached'; timeout?: number };
-type SentFile = { name: string; mimeType: string; buffer: Uint8Array<ArrayBuffer> };
 
 /** The first page of a run waits until all its modules are transformed, on a machine that does other things as well. */
 export const PATIENCE = { timeout: 30_000, interval: 20 };
@@ -26,6 +24,8 @@ const isShown = (element: Element) => element.closest('[hidden], [style*="displa
 
 const isDisabled = (element: Element) =>
   element.matches(':disabled, [aria-disabled=true], fieldset:disabled *');
+
+const isEditable = (element: Element) => !isDisabled(element) && !element.hasAttribute('readonly');
 
 /** What can be searched: a page, and what was found in it. */
 export class DomQueries {
@@ -96,22 +96,13 @@ export class DomQueries {
  * is told in the same words with a browser and without one.
  */
 export class DomLocator extends DomQueries {
-  filter({ hasText, hasNotText, has }: Filter): DomLocator {
-    const fits = (element: Element) => {
-      const text = element.textContent ?? '';
-      if (hasText !== undefined && !matches(text, hasText)) return false;
-      if (hasNotText !== undefined && matches(text, hasNotText)) return false;
-      return has === undefined || has.find().some((inner) => element.contains(inner));
-    };
-    return new DomLocator(() => this.find().filter(fits), `${this.words} with ${hasText ?? ''}`);
+  filter({ hasText }: { hasText: Text }): DomLocator {
+    const find = () => this.find().filter(({ textContent }) => matches(textContent ?? '', hasText));
+    return new DomLocator(find, `${this.words} with ${hasText}`);
   }
 
   or(other: DomLocator): DomLocator {
     return new DomLocator(() => [...new Set([...this.find(), ...other.find()])], `${this.words} or …`);
-  }
-
-  and(other: DomLocator): DomLocator {
-    return new DomLocator(() => this.find().filter((element) => other.find().includes(element)), this.words);
   }
 
   nth(index: number): DomLocator {
@@ -135,34 +126,28 @@ export class DomLocator extends DomQueries {
   }
 
   /** The one element that is meant, as soon as it is there and alone. */
-  #one(isReady: (element: Element) => boolean = () => true): Promise<HTMLElement> {
+  #one(isReady: (element: Element) => boolean = () => true, patience = PATIENCE): Promise<HTMLElement> {
     return vi.waitFor(() => {
       const [element, second] = this.find();
       if (second) throw new Error(`more than one: ${this.words}`);
       if (!element) throw new Error(`not there: ${this.words}`);
       if (!isReady(element)) throw new Error(`not ready: ${this.words}`);
       return element as HTMLElement;
-    }, PATIENCE);
+    }, patience);
   }
 
   async waitFor({ state = 'visible', timeout = PATIENCE.timeout }: Wait = {}): Promise<void> {
-    const isGone = state === 'hidden' || state === 'detached';
-    if (!isGone) return void (await this.#one((element) => state === 'attached' || isShown(element)));
-    await vi.waitFor(
-      () => {
-        const left = this.find().filter((element) => state === 'detached' || isShown(element));
-        if (left.length > 0) throw new Error(`still there: ${this.words}`);
-      },
-      { ...PATIENCE, timeout },
-    );
+    const patience = { ...PATIENCE, timeout };
+    if (state === 'visible') return void (await this.#one(isShown, patience));
+    if (state === 'attached') return void (await this.#one(undefined, patience));
+    await vi.waitFor(() => {
+      const left = this.find().filter((element) => state === 'detached' || isShown(element));
+      if (left.length > 0) throw new Error(`still there: ${this.words}`);
+    }, patience);
   }
 
   async click(): Promise<void> {
     await user.click(await this.#one((element) => !isDisabled(element)));
-  }
-
-  tap(): Promise<void> {
-    return this.click();
   }
 
   async focus(): Promise<void> {
@@ -174,7 +159,7 @@ export class DomLocator extends DomQueries {
   }
 
   async fill(value: string): Promise<void> {
-    const field = await this.#one((element) => !isDisabled(element) && !element.hasAttribute('readonly'));
+    const field = await this.#one(isEditable);
     field.focus();
     fireEvent.input(field, { target: { value } });
   }
@@ -191,13 +176,6 @@ export class DomLocator extends DomQueries {
 
   async check(): Promise<void> {
     if (!(await this.isChecked())) await this.click();
-  }
-
-  async setInputFiles(files: SentFile | SentFile[]): Promise<void> {
-    const chosen = [files]
-      .flat()
-      .map(({ name, mimeType, buffer }) => new File([buffer], name, { type: mimeType }));
-    await user.upload(await this.#one(), chosen);
   }
 
   async textContent(): Promise<string | null> {
@@ -221,8 +199,7 @@ export class DomLocator extends DomQueries {
   }
 
   async isEditable(): Promise<boolean> {
-    const element = await this.#one();
-    return !isDisabled(element) && !element.hasAttribute('readonly');
+    return isEditable(await this.#one());
   }
 
   async isEnabled(): Promise<boolean> {
@@ -232,10 +209,6 @@ export class DomLocator extends DomQueries {
   async isChecked(): Promise<boolean> {
     const element = await this.#one();
     return element.getAttribute('aria-checked') === 'true' || (element as HTMLInputElement).checked === true;
-  }
-
-  async isVisible(): Promise<boolean> {
-    return this.find().some(isShown);
   }
 
   async evaluate<Arg, Result>(ask: (element: HTMLElement, arg: Arg) => Result, arg: Arg): Promise<Result> {

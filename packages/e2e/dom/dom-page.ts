@@ -57,7 +57,7 @@ function watchWindow(): () => void {
 /** The part of the browser's page that most stories need. What only a browser can do is missing on purpose. */
 export class DomPage extends DomQueries {
   readonly #calls: PageCalls;
-  readonly keyboard = { press: pressKeys, type: typeText, insertText: typeText };
+  readonly keyboard = { press: pressKeys, type: typeText };
 
   constructor(calls: PageCalls) {
     super(() => {

@@ -1,21 +1,17 @@
 type Asked = {
   url: () => string;
   method: () => string;
-  headers: () => Record<string, string>;
-  postData: () => string | null;
-  postDataJSON: () => unknown;
   isNavigationRequest: () => boolean;
 };
 type Answered = { url: () => string; status: () => number; ok: () => boolean; request: () => Asked };
 type Told = { request: Asked; response: Answered };
 type Listener<Kind extends keyof Told> = (told: Told[Kind]) => void;
-type Answer = { status?: number; json?: unknown; body?: string; contentType?: string };
+type Answer = { status?: number; json?: unknown; body?: string };
 type Route = {
   request: () => Asked;
   fulfill: (answer: Answer) => Promise<void>;
   abort: () => Promise<void>;
   continue: () => Promise<void>;
-  fallback: () => Promise<void>;
 };
 export type Interception = (route: Route) => unknown;
 
@@ -87,37 +83,31 @@ export class PageCalls {
       const outcome = await outcomeOf(handle, asked);
       if (outcome === 'aborted') throw new TypeError('Failed to fetch');
       if (outcome === 'passed') break;
-      if (outcome !== 'next') return outcome;
+      return outcome;
     }
     return this.#network(url, init);
   }
 }
 
 /** What the handler of a story decides about one call. */
-function outcomeOf(handle: Interception, asked: Asked): Promise<Response | 'aborted' | 'passed' | 'next'> {
+function outcomeOf(handle: Interception, asked: Asked): Promise<Response | 'aborted' | 'passed'> {
   return new Promise((resolve, reject) => {
     const route: Route = {
       request: () => asked,
       fulfill: async (answer) => resolve(responseOf(answer)),
       abort: async () => resolve('aborted'),
       continue: async () => resolve('passed'),
-      fallback: async () => resolve('next'),
     };
     Promise.resolve(handle(route)).catch(reject);
   });
 }
 
-function responseOf({ status = 200, json, body = '', contentType }: Answer): Response {
-  const type = contentType ?? (json === undefined ? 'text/plain' : 'application/json');
-  const text = json === undefined ? body : JSON.stringify(json);
-  return new Response(status === 204 ? null : text, { status, headers: { 'content-type': type } });
+function responseOf({ status = 200, json, body = '' }: Answer): Response {
+  return json === undefined ? new Response(body, { status }) : Response.json(json, { status });
 }
 
-const askedOf = (url: string, { method = 'GET', headers, body }: RequestInit): Asked => ({
+const askedOf = (url: string, { method = 'GET' }: RequestInit): Asked => ({
   url: () => url,
   method: () => method,
-  headers: () => Object.fromEntries(new Headers(headers)),
-  postData: () => (typeof body === 'string' ? body : null),
-  postDataJSON: () => JSON.parse(String(body)),
   isNavigationRequest: () => false,
 });
