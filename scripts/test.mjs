@@ -5,14 +5,7 @@
 import { runChecks } from './checks/run-check.mjs';
 import { BROWSER, BUILD_CHECKS, STATIC_CHECKS } from './checks/static-checks.mjs';
 import { printSummary } from './checks/summary.mjs';
-import {
-  ALL_TESTS,
-  PAGE_TESTS,
-  PROCESS_TESTS,
-  QUICK_TESTS,
-  runTests,
-  UNBUILT_TESTS,
-} from './checks/test-projects.mjs';
+import { ALL_TESTS, PAGE_TESTS, PROCESS_TESTS, QUICK_TESTS, runTests } from './checks/test-projects.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { explaining } from './lib/explain.mjs';
@@ -33,7 +26,7 @@ await explaining(async () => {
 
 /** @returns {Promise<Result[]>} */
 async function results() {
-  if (only === '--quick') return runQuick();
+  if (only === '--quick') return [await runTests(QUICK_TESTS, { filter, shown: true })];
   if (filter.length > 0) return runFiltered();
   if (only === '--checks') return inParallel(runChecks(STATIC_CHECKS), runChecks(BUILD_CHECKS));
   return runAll();
@@ -47,8 +40,8 @@ async function runAll() {
 
 /** @param {Promise<Result[]>} built */
 async function runWithoutBrowser(built) {
-  const unbuilt = [...(await runChecks(STATIC_CHECKS)), await runTests(UNBUILT_TESTS)];
-  return hasFailed(await built) ? unbuilt : [...unbuilt, await runTests(PROCESS_TESTS)];
+  const quick = [...(await runChecks(STATIC_CHECKS)), await runTests(QUICK_TESTS)];
+  return hasFailed(await built) ? quick : [...quick, await runTests(PROCESS_TESTS)];
 }
 
 /** @param {Promise<Result[]>} built */
@@ -61,11 +54,6 @@ async function runInBrowser(built) {
 /** @param {Result[]} results */
 function hasFailed(results) {
   return results.some(({ failed }) => failed > 0);
-}
-
-async function runQuick() {
-  await ensureBuilt();
-  return [await runTests(QUICK_TESTS, { filter, shown: true })];
 }
 
 async function runFiltered() {

@@ -7,11 +7,8 @@ import { inSeconds, mark, secondsSince } from '../lib/say.mjs';
 
 /** @typedef {{ name: string, projects: string[] }} Tests projects of vitest.config.ts that run together */
 
-/** Rules and the API in the test's own process. @type {Tests} */
-export const UNBUILT_TESTS = { name: 'testes rápidos', projects: ['scripts', 'domain', 'web', 'api'] };
-
-/** With the screens, which need the built product but no browser. @type {Tests} */
-export const QUICK_TESTS = { name: 'testes rápidos', projects: [...UNBUILT_TESTS.projects, 'screens'] };
+/** Rules, parts of screens and the API, in the test's own process and without a build. @type {Tests} */
+export const QUICK_TESTS = { name: 'testes rápidos', projects: ['scripts', 'domain', 'web', 'api'] };
 
 /** What is seen, with a browser and without one: they share a running product. @type {Tests} */
 export const PAGE_TESTS = { name: 'testes das telas', projects: ['gallery', 'screens', 'e2e'] };
@@ -22,7 +19,7 @@ export const PROCESS_TESTS = { name: 'testes com processos', projects: ['process
 /** @type {Tests} */
 export const ALL_TESTS = {
   name: 'testes',
-  projects: [UNBUILT_TESTS, PAGE_TESTS, PROCESS_TESTS].flatMap(({ projects }) => projects),
+  projects: [QUICK_TESTS, PAGE_TESTS, PROCESS_TESTS].flatMap(({ projects }) => projects),
 };
 
 /** A busy machine may make a journey miss a moment; more than this is a fault. */
