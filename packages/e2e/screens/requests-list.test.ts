@@ -21,6 +21,15 @@ describe('the list of requests', () => {
     await eventually(() => new URL(page.url()).searchParams.has('city')).toBe(false);
   });
 
+  test("[REQUEST-2] what was just typed into a field goes with 'Limpar filtros' too", async () => {
+    const page = await openPage({ as: 'Admin', path: `${LIST}&status=completed` });
+    const city = page.getByRole('textbox', { name: 'Cidade' });
+    await city.pressSequentially('campi');
+    await page.getByRole('button', { name: 'Limpar filtros' }).first().click();
+    await eventually(() => city.inputValue()).toBe('');
+    await eventually(() => [...new URL(page.url()).searchParams.keys()]).toEqual(['op']);
+  });
+
   test('[CHAT-3] a card reaches the other side: the agency its inspector, the inspector the agency, staff whom they choose', async () => {
     const town = await aTown();
     const visit = await aVisit(town);

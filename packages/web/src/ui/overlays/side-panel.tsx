@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { type ReactNode, Suspense, useId } from 'react';
+import { Fragment, type ReactNode, Suspense, useId, useState } from 'react';
 import { useRested } from '../../lib/use-rested.ts';
 import { Button, IconButton } from '../buttons/button.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
@@ -21,6 +21,11 @@ export function SidePanel({ open, onOpenChange, onClear, children }: SidePanelPr
   const { panel, covering, unreachable, onKeyDown } = useDrawer<HTMLElement>({ open, onOpenChange });
   // Their code is large: behind a button it comes later.
   const rested = useRested(unreachable ? undefined : 0);
+  const [clearings, setClearings] = useState(0);
+  function clear() {
+    onClear?.();
+    setClearings(clearings + 1);
+  }
 
   return (
     <>
@@ -39,7 +44,7 @@ export function SidePanel({ open, onOpenChange, onClear, children }: SidePanelPr
           <h2 id={titleId} className="flex-1 text-body text-ink">
             Filtros
           </h2>
-          <Button variant="quiet" size="small" disabled={!onClear} onPress={onClear}>
+          <Button variant="quiet" size="small" disabled={!onClear} onPress={clear}>
             Limpar filtros
           </Button>
           <div className="lg:hidden">
@@ -51,7 +56,10 @@ export function SidePanel({ open, onOpenChange, onClear, children }: SidePanelPr
             />
           </div>
         </div>
-        <Suspense fallback={<FieldSkeletons />}>{rested ? children : <FieldSkeletons />}</Suspense>
+        <Suspense fallback={<FieldSkeletons />}>
+          {/* New fields, since one may hold a text that it has not told yet. */}
+          <Fragment key={clearings}>{rested ? children : <FieldSkeletons />}</Fragment>
+        </Suspense>
       </aside>
     </>
   );
