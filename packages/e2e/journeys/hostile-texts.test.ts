@@ -2,7 +2,7 @@ import { startDemoProduct } from '@esquadro/harness/demo-product';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { screensOf } from '../every-screen.ts';
-import { openWindow } from '../fixtures.ts';
+import { goInside, openWindow } from '../fixtures.ts';
 import { settled, watchTraffic } from '../settled.ts';
 import { readable, turnedAround, watchForHarm } from './hostile-texts.detector.fixture.ts';
 import { asKept, PAYLOADS, TURNING } from './hostile-texts.payloads.fixture.ts';
@@ -57,8 +57,9 @@ async function openBoss(expected?: RegExp): Promise<Page> {
   return page;
 }
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(product.url + path);
+async function open(page: Page, path: string, isEntry = true): Promise<void> {
+  if (isEntry) await page.goto(product.url + path);
+  else await goInside(page, path);
   await page.getByRole('complementary', { name: 'Menu' }).waitFor({ state: 'attached' });
   await settled(page);
 }
@@ -80,7 +81,7 @@ test('no text of any record runs, makes an element, turns a line around or break
   await open(page, '/');
   const screens = await screensOf(page, (option) => RECORDS[option]);
   for (const { path, isEntry } of [...screens, CALENDAR]) {
-    await open(page, path);
+    await open(page, path, isEntry);
     if (isEntry) await goDown(page);
     expect(await harm(), path).toEqual([]);
     expect(await page.getByRole('complementary', { name: 'Menu' }).count(), path).toBe(1);
