@@ -31,7 +31,8 @@ export async function settled(page: Page): Promise<void> {
     await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
     await page.evaluate(async () => {
       await document.fonts.ready;
-      await new Promise((idle) => requestIdleCallback(idle));
+      // Where many screens were shown without loading the page anew, Chromium may never say that it is idle.
+      await new Promise((idle) => requestIdleCallback(idle, { timeout: 1_000 }));
     });
   } while (!isQuiet());
 }

@@ -57,9 +57,8 @@ async function openBoss(expected?: RegExp): Promise<Page> {
   return page;
 }
 
-async function open(page: Page, path: string, isEntry = true): Promise<void> {
-  if (isEntry) await page.goto(product.url + path);
-  else await goInside(page, path);
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(product.url + path);
   await page.getByRole('complementary', { name: 'Menu' }).waitFor({ state: 'attached' });
   await settled(page);
 }
@@ -81,7 +80,8 @@ test('no text of any record runs, makes an element, turns a line around or break
   await open(page, '/');
   const screens = await screensOf(page, (option) => RECORDS[option]);
   for (const { path, isEntry } of [...screens, CALENDAR]) {
-    await open(page, path, isEntry);
+    await goInside(page, path);
+    await settled(page);
     if (isEntry) await goDown(page);
     expect(await harm(), path).toEqual([]);
     expect(await page.getByRole('complementary', { name: 'Menu' }).count(), path).toBe(1);
