@@ -56,7 +56,8 @@ type Overrides = Partial<Dependencies> & {
 export async function testApp({ spoiledRows = false, ...overrides }: Overrides = {}) {
   const server = inject('testServerUrl');
   const name = `esquadro_test_${randomBytes(6).toString('hex')}`;
-  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${inject('testTemplate')}`);
+  // Copied by files, which takes half the time of the log.
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${inject('testTemplate')} STRATEGY FILE_COPY`);
   const url = withDatabase(server, name);
   const { db, pool, close } = openTestDatabase(url);
   const folder = await mkdtemp(join(tmpdir(), 'esquadro-files-'));
