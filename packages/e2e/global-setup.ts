@@ -1,6 +1,7 @@
 import {
   type DemoProduct,
   type DemoWorld,
+  type FirstStart,
   makeDemoWorld,
   startDemoProduct,
 } from '@esquadro/harness/demo-product';
@@ -10,6 +11,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The demo world as a folder, for journeys that need a product of their own. */
     demoWorld: string;
+    /** The one that made it. */
+    firstStart: FirstStart;
     productUrl: string;
     databaseUrl: string;
     demoLogins: Record<string, { email: string; password: string }>;
@@ -30,6 +33,7 @@ export default async function setup(project: TestProject) {
   shared.users = (shared.users ?? 0) + 1;
   const { product, world } = await shared.running;
   project.provide('demoWorld', world.folder);
+  project.provide('firstStart', world.firstStart);
   project.provide('productUrl', product.url);
   project.provide('databaseUrl', product.databaseUrl);
   project.provide('demoLogins', product.logins);

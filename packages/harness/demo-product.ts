@@ -19,13 +19,25 @@ export type DemoProduct = {
 
 const run = promisify(execFile);
 
+/** What the first start in an empty folder said and left when it was told to stop. */
+export type FirstStart = {
+  url: string;
+  output: string;
+  logins: Record<string, Login>;
+  code: number | null;
+  leftDatabaseRunning: boolean;
+};
+
 /** A data folder with the demo world and nobody at work in it, to be copied. */
-export type DemoWorld = { folder: string; remove: () => Promise<void> };
+export type DemoWorld = { folder: string; firstStart: FirstStart; remove: () => Promise<void> };
 
 export async function makeDemoWorld(): Promise<DemoWorld> {
   const folder = await dataFolder('esquadro-world-');
-  await (await startDemo(folder, {})).end('SIGTERM');
-  return { folder, remove: () => removeFolder(folder) };
+  const { url, output, end } = await startDemo(folder, {});
+  const code = await end('SIGTERM');
+  const leftDatabaseRunning = (await findPostmaster(folder)) !== undefined;
+  const firstStart = { url, output: output(), logins: readLogins(output()), code, leftDatabaseRunning };
+  return { folder, firstStart, remove: () => removeFolder(folder) };
 }
 
 /** The built product as a newcomer gets it: a data folder of its own, the demo world (new, or a copy of `world`), a free port. */
