@@ -70,9 +70,11 @@ function tokenFor(role: Role): Promise<string> {
 }
 
 /** A session of its own, for stories that end it. */
-export async function freshToken(role: Role): Promise<string> {
-  const answer = await call('POST', '/api/user/login', loginFor(role));
-  return (answer.body as { token: string }).token;
+export const freshToken = async (role: Role): Promise<string> => (await logIn(loginFor(role))).token;
+
+export async function logIn(login: { email: string; password: string }) {
+  const { body } = await call('POST', '/api/user/login', login);
+  return body as { token: string; user: { role: Role } };
 }
 
 /** Not the page's, between which and the server a test may stand. */

@@ -1,13 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, inject, onTestFinished, test } from 'vitest';
-import { administer, withDatabase } from './testing/global-setup.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { copyDatabase } from './testing/copy-database.ts';
 
 const run = promisify(execFile);
 const SCRIPT = fileURLToPath(new URL('../../../scripts/release.mjs', import.meta.url));
@@ -21,11 +20,9 @@ async function emptyFolder(): Promise<string> {
 }
 
 async function migratedDatabase(): Promise<string> {
-  const server = inject('testServerUrl');
-  const name = `esquadro_test_${randomBytes(6).toString('hex')}`;
-  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${inject('testTemplate')}`);
-  onTestFinished(() => administer(server, `DROP DATABASE ${name} WITH (FORCE)`));
-  return withDatabase(server, name);
+  const { url, drop } = await copyDatabase();
+  onTestFinished(drop);
+  return url;
 }
 
 test('the release, unpacked in an empty folder, serves and makes copies with Node.js alone', {

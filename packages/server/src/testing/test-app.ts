@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { afterAll, inject } from 'vitest';
+import { afterAll } from 'vitest';
 import { buildApp, type Dependencies } from '../app.ts';
 import { openDatabase } from '../platform/db/client.ts';
 import { openDiskStore } from '../platform/storage/disk-store.ts';
 import { checkAnswers } from './check-answers.ts';
-import { administer, withDatabase } from './global-setup.ts';
+import { copyDatabase } from './copy-database.ts';
 import { type Person, tokenOf } from './people.ts';
 
 export const TEST_TOKEN_KEY = new TextEncoder().encode('a key that only tests know, long enough');
@@ -54,11 +53,7 @@ type Overrides = Partial<Dependencies> & {
  * `as(person)` calls it with that person's token, `anyone` without one.
  */
 export async function testApp({ spoiledRows = false, ...overrides }: Overrides = {}) {
-  const server = inject('testServerUrl');
-  const name = `esquadro_test_${randomBytes(6).toString('hex')}`;
-  // Copied by files, which takes half the time of the log.
-  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${inject('testTemplate')} STRATEGY FILE_COPY`);
-  const url = withDatabase(server, name);
+  const { url, drop } = await copyDatabase();
   const { db, pool, close } = openTestDatabase(url);
   const folder = await mkdtemp(join(tmpdir(), 'esquadro-files-'));
   const store = await openDiskStore(folder);
@@ -67,7 +62,7 @@ export async function testApp({ spoiledRows = false, ...overrides }: Overrides =
   afterAll(async () => {
     await app.close();
     await close();
-    await administer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await drop();
     await rm(folder, { recursive: true, force: true });
   });
 

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { copyDatabase } from '../../testing/copy-database.ts';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
-import { administer, withDatabase } from '../../testing/global-setup.ts';
 import { PASSWORD } from '../../testing/people.ts';
 import { freshDataDir, runServer } from '../../testing/server-process.ts';
 
@@ -13,13 +12,11 @@ const ADMIN = { email: 'ti@exemplo.com.br', password: PASSWORD };
 
 /** A server in a process of its own, so that what it holds in memory is its own too. */
 async function startServer() {
-  const server = inject('testServerUrl');
-  const name = `esquadro_test_${randomBytes(6).toString('hex')}`;
-  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${inject('testTemplate')}`);
-  onTestFinished(() => administer(server, `DROP DATABASE ${name} WITH (FORCE)`));
+  const { url, drop } = await copyDatabase();
+  onTestFinished(drop);
   const dataDir = await freshDataDir();
   const { url: address } = await runServer({
-    DATABASE_URL: withDatabase(server, name),
+    DATABASE_URL: url,
     DATA_DIR: dataDir,
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, expect, inject, test } from 'vitest';
-import { administer, MIGRATIONS, withDatabase } from '../../testing/global-setup.ts';
+import { afterAll, expect, test } from 'vitest';
+import { copyDatabase } from '../../testing/copy-database.ts';
+import { MIGRATIONS } from '../../testing/global-setup.ts';
 import { ROWS_OF_EACH_MIGRATION } from '../../testing/rows-of-each-migration.ts';
 import { migrate, migrationNames } from './migrate.ts';
 
@@ -20,15 +20,12 @@ afterAll(async () => {
 
 /** An empty database, or a copy of one. */
 async function newDatabase(template = 'template1') {
-  const server = inject('testServerUrl');
-  const database = `esquadro_test_${randomBytes(6).toString('hex')}`;
-  await administer(server, `CREATE DATABASE ${database} TEMPLATE ${template} STRATEGY file_copy`);
-  const url = withDatabase(server, database);
+  const { name: database, url, drop } = await copyDatabase(template);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   endings.push(async () => {
     await client.end();
-    await administer(server, `DROP DATABASE ${database} WITH (FORCE)`);
+    await drop();
   });
   return { database, url, client };
 }
