@@ -63,9 +63,11 @@ test('[ACCESS-2] a person without a password is invited, and sets one by the lin
   await page.getByRole('button', { name: 'Criar Usuário' }).click();
   await toastOf(page, 'Usuário criado').waitFor();
 
-  await page.getByLabel('Procurar por nome ou email').fill('Íris Convidada');
+  await page.getByLabel('Procurar por nome ou email').fill(email);
   const row = page.getByRole('row').filter({ hasText: email });
   await row.getByText('Convite enviado').waitFor();
+  // The row was there before the search, which moves it: a press on what moves away is none.
+  await eventually(() => page.getByRole('row').count()).toBe(2);
   await row.getByRole('button', { name: 'Reenviar convite a Íris Convidada' }).click();
   await toastOf(page, 'Convite renovado').waitFor();
   await row.getByRole('button', { name: 'Copiar link de senha de Íris Convidada' }).click();
