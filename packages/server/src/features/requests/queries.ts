@@ -5,6 +5,7 @@ import { seesField } from '@esquadro/domain/requests/request-rights';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/client.ts';
 import { executePrepared } from '../../platform/db/execute-prepared.ts';
 import type { StoredFile } from '../files/queries.ts';
@@ -25,21 +26,34 @@ export function visibleRequests(scope: Scope): SQL | undefined {
 }
 
 export function requestsWithin(scope: Scope): SQL | undefined {
-  switch (scope.reach) {
+  const bound = boundOf(scope);
+  switch (bound) {
     case 'all':
       return undefined;
+    case 'none':
+      return sql`false`;
+    default:
+      return eq(bound.column, bound.holds);
+  }
+}
+
+/** What ties a request to a scope: a column, and whose id it has to hold. */
+export function boundOf(scope: Scope): 'all' | 'none' | { column: PgColumn; holds: Id } {
+  switch (scope.reach) {
+    case 'all':
+      return 'all';
     case 'agency':
-      return eq(inspectionRequests.realtorId, scope.realtorId);
+      return { column: inspectionRequests.realtorId, holds: scope.realtorId };
     case 'assigned':
-      return eq(inspectionRequests.inspectorId, scope.inspectorId);
+      return { column: inspectionRequests.inspectorId, holds: scope.inspectorId };
     case 'requested':
-      return eq(inspectionRequests.requestedBy, scope.userId);
+      return { column: inspectionRequests.requestedBy, holds: scope.userId };
     case 'visit':
-      return eq(inspectionRequests.id, scope.requestId);
+      return { column: inspectionRequests.id, holds: scope.requestId };
     case 'below':
     case 'directory':
     case 'self':
-      return sql`false`;
+      return 'none';
   }
 }
 

@@ -50,6 +50,22 @@ describe('reading', () => {
     },
   );
 
+  test('[API-39] those who ask at the same moment each get what is theirs to see', async () => {
+    const alone = new Map<string, string>();
+    for (const [role, caller] of Object.entries(insiders)) alone.set(role, (await caller.get(path)).body);
+    const strangers = Object.values(outsiders).map((caller) => caller.get(path));
+    const absent = Object.values(insiders).map((caller) => caller.get(`/api/request/${newId()}`));
+    const together = Object.entries(insiders).map(async ([role, caller]) => [
+      role,
+      (await caller.get(path)).body,
+    ]);
+    expect(new Map((await Promise.all(together)) as [string, string][])).toEqual(alone);
+    expect(alone.get('Inspector')).not.toEqual(alone.get('Admin'));
+    for (const answer of await Promise.all([...strangers, ...absent])) {
+      expectRefusal(answer, 'request.not-found');
+    }
+  });
+
   test.each(Object.entries(outsiders))('[API-39] for another %s it is not there', async (_role, caller) => {
     const refused = await caller.get(path);
     expectRefusal(refused, 'request.not-found');

@@ -24,6 +24,7 @@ import { scheduleInspection } from './booking/schedule-inspection.ts';
 import { keepRequestFiles, REQUEST_UPLOADS } from './keep-request-files.ts';
 import { listEvents } from './lists/list-events.ts';
 import { getRequest } from './queries.ts';
+import { openRequestReader } from './request-reader.ts';
 import { restoreRequestFile } from './restore-request-file.ts';
 import { sendRequest } from './send-request.ts';
 
@@ -38,6 +39,8 @@ export const requestRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, s
     newsDelayMs,
   });
 
+  const readRequest = openRequestReader(db);
+
   /** As the caller reads it: what one may change one may also read. */
   const readForAnswer = (tx: Db, { viewer }: FastifyRequest, id: Id) =>
     getRequest(tx, scopeOf(viewer, 'request:read'), viewer.role, id);
@@ -45,8 +48,14 @@ export const requestRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, s
   app.get('/:id', {
     config: { access: 'request:read' },
     schema: { tags, summary: 'Uma solicitação', params, response: { 200: InspectionRequest } },
-    handler: async (request, reply) =>
-      sendRequest(reply, await readForAnswer(db, request, request.params.id)),
+    handler: async (request, reply) => {
+      const {
+        viewer,
+        params: { id },
+      } = request;
+      const scope = scopeOf(viewer, 'request:read');
+      return sendRequest(reply, await readRequest({ scope, role: viewer.role, id }));
+    },
   });
 
   app.get('/:id/events', {
