@@ -6,7 +6,7 @@ import type { Id } from '@esquadro/domain/shared/id';
 import { and, eq, getTableColumns, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { contains } from '../../platform/db/contains.ts';
-import { executePrepared, textOf } from '../../platform/db/execute-prepared.ts';
+import { executePrepared, once } from '../../platform/db/execute-prepared.ts';
 import type { PageQuery } from '../../platform/http/paging.ts';
 import type { FilePurpose } from '../files/tables.ts';
 import { files } from '../files/tables.ts';
@@ -67,15 +67,13 @@ const ofAgency = eq(realtors.id, properties.realtorId);
 
 export type PropertyQuery = PageQuery & PropertyFilters;
 
-/** Put together once: to build a query of twenty columns anew for every list took 0.5 ms. */
-const SHOWN = sql.raw(
-  textOf(
-    sql.join(
-      Object.entries({ ...shown, squareFootage: sql`${shown.squareFootage}::float8` }).map(
-        ([name, value]) => sql`${value} AS ${sql.identifier(name)}`,
-      ),
-      sql`, `,
+/** To build a query of twenty columns anew for every list took 0.5 ms. */
+const SHOWN = once(
+  sql.join(
+    Object.entries({ ...shown, squareFootage: sql`${shown.squareFootage}::float8` }).map(
+      ([name, value]) => sql`${value} AS ${sql.identifier(name)}`,
     ),
+    sql`, `,
   ),
 );
 

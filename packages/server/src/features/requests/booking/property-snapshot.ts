@@ -3,6 +3,7 @@ import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/client.ts';
+import { once } from '../../../platform/db/execute-prepared.ts';
 import { within } from '../../properties/queries.ts';
 import { properties } from '../../properties/tables.ts';
 import { realtors } from '../../realtors/tables.ts';
@@ -47,9 +48,11 @@ export const propertySnapshot = (scope: Scope, id: Id): SQL => sql`
   WHERE ${and(eq(properties.id, id), isNull(properties.deletedAt), isNull(realtors.deletedAt), within(scope))}
   FOR SHARE OF ${realtors}`;
 
-const snapshotColumns = sql.join(
-  Object.entries(columns).map(([name, column]) => sql`${column} AS ${sql.identifier(name)}`),
-  sql`, `,
+const snapshotColumns = once(
+  sql.join(
+    Object.entries(columns).map(([name, column]) => sql`${column} AS ${sql.identifier(name)}`),
+    sql`, `,
+  ),
 );
 
 /** Throws `property.not-found` and `realtor.inactive`. */
