@@ -37,12 +37,13 @@ const TAIL_LOOK: Record<RequestCard['status'], string> = {
   blocked: 'border-blocked/60 bg-blocked-soft/60',
 };
 
-/** Clipped without a layer of its own, which `truncate` has: the hit test of a drag walks through all of them. */
+/** Clipped without a layer of its own, which `truncate` has. */
 const ONE_LINE = 'w-full overflow-clip text-ellipsis whitespace-nowrap';
 
 /**
  * A visit in its one-hour slot; the bar and the tint are as long as the visit takes. Memoised, because a week may
- * hold hundreds and dragging rerenders every cell.
+ * hold hundreds and dragging rerenders every cell. Nothing in it is positioned: each frame of a drag walks through the
+ * layers of all visits.
  */
 export const VisitBlock = memo(function VisitBlock({
   visit,
@@ -58,6 +59,7 @@ export const VisitBlock = memo(function VisitBlock({
   const close = () => setPeeking(false);
   const zone = visitZone(visit);
   const who = fullName(inspector.user);
+  const tail = (duration / 60) * ROW_PIXELS - 8;
   return (
     // Keyboards and phones use 'Mover para…' instead.
     <article
@@ -70,16 +72,13 @@ export const VisitBlock = memo(function VisitBlock({
       }}
       onDragEnd={() => onDrag(undefined)}
       data-record={visit._id}
-      className="relative min-w-0 flex-1"
+      className="min-w-0 flex-1"
     >
       <div
         aria-hidden="true"
         data-until-end=""
-        style={{ height: (duration / 60) * ROW_PIXELS - 8 }}
-        className={clsx(
-          'pointer-events-none absolute inset-x-0 top-0 z-1 rounded-control border-l-4',
-          TAIL_LOOK[status],
-        )}
+        style={{ height: tail, marginBottom: -tail }}
+        className={clsx('pointer-events-none rounded-control border-l-4', TAIL_LOOK[status])}
       />
       <button
         {...pressProps({ onPress: () => setPeeking(!peeking) })}
@@ -89,7 +88,7 @@ export const VisitBlock = memo(function VisitBlock({
         data-status={status}
         data-visit={visit._id}
         className={clsx(
-          'relative z-2 flex h-[91px] w-full flex-col items-start gap-0.5 overflow-clip rounded-control border-l-4 px-1.5 py-1 text-left text-caption',
+          'flex h-[91px] w-full flex-col items-start gap-0.5 overflow-clip rounded-control border-l-4 px-1.5 py-1 text-left text-caption',
           STATUS_LOOK[status],
           shown && 'animate-shown',
         )}
@@ -102,7 +101,12 @@ export const VisitBlock = memo(function VisitBlock({
           <VisitMarks visit={visit} iconOnly />
         </span>
         {zone && <span className={ONE_LINE}>{zone}</span>}
-        <span className={clsx('w-full break-words font-medium', zone ? 'line-clamp-1' : 'line-clamp-2')}>
+        <span
+          className={clsx(
+            'w-full break-words font-medium [overflow:clip]',
+            zone ? 'line-clamp-1' : 'line-clamp-2',
+          )}
+        >
           {address.label}
         </span>
         <span className={ONE_LINE}>{who}</span>

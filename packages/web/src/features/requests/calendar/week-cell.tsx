@@ -51,7 +51,8 @@ export function WeekCell({ day, hour, visits, shaded, reachable, today, ...week 
         week.onDrop(cell);
       }}
       className={clsx(
-        'relative h-[100px] border-line border-t border-l p-0',
+        'h-[100px] border-line border-t border-l p-0',
+        over && 'relative',
         shaded && 'bg-sunken',
         day === today && !dragging && 'bg-accent-soft/30',
         reason && 'bg-sunken',
@@ -66,54 +67,52 @@ export function WeekCell({ day, hour, visits, shaded, reachable, today, ...week 
           aria-disabled={!open}
           onClick={() => open && week.onNew?.({ day, hour })}
           className={clsx(
-            'absolute inset-0 -outline-offset-2',
+            'block size-full -outline-offset-2',
             open ? 'cursor-pointer hover:bg-hover' : 'cursor-default',
           )}
         />
       )}
-      <div
-        className={clsx(
-          'pointer-events-none relative flex h-full gap-1 p-1 *:pointer-events-auto',
-          reason && 'opacity-50',
-        )}
-      >
-        {visits.map((visit) => (
-          <VisitBlock
-            key={visit._id}
-            visit={visit}
-            shown={visit._id === week.shown}
-            movable={movable}
-            onOpen={week.onOpen}
-            onMove={week.onMove}
-            onDrag={week.onDrag}
-          />
-        ))}
-      </div>
+      {visits.length > 0 && (
+        // Isolated, so that a change of one cell paints that one alone.
+        <div className="relative isolate h-full">
+          <div className={clsx('flex h-full gap-1 p-1', reason && 'opacity-50')}>
+            {visits.map((visit) => (
+              <VisitBlock
+                key={visit._id}
+                visit={visit}
+                shown={visit._id === week.shown}
+                movable={movable}
+                onOpen={week.onOpen}
+                onMove={week.onMove}
+                onDrag={week.onDrag}
+              />
+            ))}
+          </div>
+          {open && (
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={`Nova solicitação em ${day.slice(8)}/${day.slice(5, 7)}, ${hour} horas`}
+              data-tooltip="Outra vistoria nesta hora (N)"
+              onClick={() => week.onNew?.({ day, hour })}
+              className="absolute bottom-0.5 left-0.5 grid size-6 place-items-center rounded-full bg-raised text-ink-muted opacity-0 shadow-raised transition-opacity duration-(--quick) hover:text-ink focus-visible:opacity-100 [td:focus-within_&]:opacity-100 [td:hover_&]:opacity-100"
+            >
+              <Plus aria-hidden="true" className="size-4" />
+            </button>
+          )}
+          <span data-count={visits.length} className="pointer-events-none absolute right-0.5 bottom-1">
+            <CountBadge
+              count={visits.length}
+              label={visits.length === 1 ? 'vistoria' : 'vistorias'}
+              quiet={visits.length === 1}
+            />
+          </span>
+        </div>
+      )}
       {over && reason && (
         <p className="pointer-events-none absolute inset-1 z-4 grid place-items-center overflow-hidden rounded-control border border-line-strong bg-raised px-1 text-center text-caption text-ink">
           {reason}
         </p>
-      )}
-      {visits.length > 0 && open && (
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label={`Nova solicitação em ${day.slice(8)}/${day.slice(5, 7)}, ${hour} horas`}
-          data-tooltip="Outra vistoria nesta hora (N)"
-          onClick={() => week.onNew?.({ day, hour })}
-          className="absolute bottom-0.5 left-0.5 z-3 grid size-6 place-items-center rounded-full bg-raised text-ink-muted opacity-0 shadow-raised transition-opacity duration-(--quick) hover:text-ink focus-visible:opacity-100 [td:focus-within>&]:opacity-100 [td:hover>&]:opacity-100"
-        >
-          <Plus aria-hidden="true" className="size-4" />
-        </button>
-      )}
-      {visits.length > 0 && (
-        <span data-count={visits.length} className="pointer-events-none absolute right-0.5 bottom-1 z-3">
-          <CountBadge
-            count={visits.length}
-            label={visits.length === 1 ? 'vistoria' : 'vistorias'}
-            quiet={visits.length === 1}
-          />
-        </span>
       )}
     </td>
   );
