@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/lib/chromium.mjs';
 
@@ -14,6 +15,9 @@ const ISOLATED = [
   'packages/server/src/**/zones-*.process.test.ts',
   'packages/embedded-postgres/src/**/*.test.ts',
 ];
+
+/** Hashes of passwords that cost less; what a real one costs is tested in `password-cost.process.test.ts`. */
+const QUICK_HASHES = fileURLToPath(new URL('packages/server/src/testing/quick-argon2.ts', import.meta.url));
 
 /** These copy a migrated database of one PostgreSQL. */
 const ON_POSTGRES = {
@@ -66,6 +70,7 @@ export default defineConfig({
           ...ON_POSTGRES,
           include: ['packages/server/src/**/*.test.ts'],
           exclude: [OWN_PROCESS],
+          alias: { '@node-rs/argon2': QUICK_HASHES },
           // Importing the app for each file anew took half of the time.
           isolate: false,
         },

@@ -1,10 +1,8 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
-import { hashPassword } from '../../platform/auth/passwords.ts';
 import { expectAlike, expectRefusal } from '../../testing/expect-refusal.ts';
 import { anAgency, aPerson, PASSWORD } from '../../testing/people.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { users } from '../users/tables.ts';
 
 const { db, anyone, withToken, pool } = await testApp();
 const agency = await anAgency(db);
@@ -94,26 +92,4 @@ test('[API-1] an unknown email, a wrong password and a person who left get the s
     expectRefusal(answer, 'session.wrong-credentials');
     expectAlike(answer, answers[0]);
   }
-});
-
-test('an unknown email takes as long as a wrong password', async () => {
-  const [known, unknown]: [number[], number[]] = [[], []];
-  const attempt = async (email: string, times: number[]) => {
-    // The processor's time, all threads together: what else the machine is doing does not count.
-    const start = process.cpuUsage();
-    await logIn(email, 'Errada1!');
-    const { user, system } = process.cpuUsage(start);
-    times.push(user + system);
-  };
-  const people = await Promise.all(Array.from({ length: 4 }, () => aPerson(db, 'User')));
-  await db.update(users).set({ passwordHash: await hashPassword(PASSWORD) });
-  await logIn('aquecimento@exemplo.com.br');
-  for (let round = 0; round < 12; round += 1) {
-    await attempt(people[round % people.length]?.email ?? '', known);
-    await attempt(`ninguem${round}@exemplo.com.br`, unknown);
-    await pool.query('DELETE FROM attempts');
-  }
-  // The least of many runs is the work itself; the rest is what else the process was doing.
-  const [slower, quicker] = [Math.min(...known), Math.min(...unknown)].sort((a, b) => b - a);
-  expect((slower ?? 0) / (quicker ?? 1)).toBeLessThan(1.25);
 });
