@@ -125,27 +125,24 @@ test('there is much that belongs to the other agency, and the mark stands all ov
 
 test.each(CALLS)('$verb $path neither shows nor changes anything of theirs to strangers', async (one) => {
   const ids = one.path.includes('{') ? asked : [''];
+  // Compared once: thousands of comparisons took an eighth of the time.
+  const wrong: unknown[] = [];
   for (const [role, caller] of STRANGERS) {
     for (const id of ids) {
       const url = one.path.replace(/\{\w+\}/g, () => id);
-      const answer = await caller[one.verb](url, ['get', 'delete'].includes(one.verb) ? undefined : {});
-      expect({ role, id, status: answer.statusCode, shown: answer.body.includes(MARK) }).toMatchObject({
-        status: expect.toSatisfy((status: number) => status < 500),
-        shown: false,
-      });
+      const { statusCode, body } = await caller[one.verb](
+        url,
+        ['get', 'delete'].includes(one.verb) ? undefined : {},
+      );
+      if (statusCode >= 500 || body.includes(MARK)) wrong.push({ role, id, statusCode, body });
     }
     for (const filter of one.verb === 'get' ? one.filters : []) {
       const query = new URLSearchParams({ [filter]: MARK });
-      const answer = await caller.get(`${one.path.replace(/\{\w+\}/g, () => world.agency)}?${query}`);
-      expect({ role, filter, shown: answer.body.replaceAll(`${filter}=${MARK}`, '').includes(MARK) }).toEqual(
-        {
-          role,
-          filter,
-          shown: false,
-        },
-      );
+      const { body } = await caller.get(`${one.path.replace(/\{\w+\}/g, () => world.agency)}?${query}`);
+      if (body.replaceAll(`${filter}=${MARK}`, '').includes(MARK)) wrong.push({ role, filter, body });
     }
   }
+  expect(wrong).toEqual([]);
   expect(await standing()).toEqual(before);
 });
 
@@ -153,12 +150,14 @@ const TAKING_IDS = CALLS.filter(({ fields }) => fields.length > 0);
 
 test.each(TAKING_IDS)('$verb $path attaches nothing of theirs to what a stranger makes', async (one) => {
   const [, caller] = STRANGERS[0] ?? [];
+  const wrong: unknown[] = [];
   for (const [field] of one.fields) {
     for (const id of asked) {
       const url = one.path.replace(/\{\w+\}/g, () => id);
       const answer = await caller?.[one.verb](url, { [field]: id });
-      expect({ field, id, shown: answer?.body.includes(MARK) }).toEqual({ field, id, shown: false });
+      if (answer?.body.includes(MARK)) wrong.push({ field, id, body: answer.body });
     }
   }
+  expect(wrong).toEqual([]);
   expect(await standing()).toEqual(before);
 });

@@ -86,26 +86,27 @@ test.each(WITH_BODY)('$verb $path names each field of the wrong kind and saves n
 });
 
 test.each(WITH_BODY)('$verb $path answers odd values in any field without failing', async (one) => {
+  // Compared once: there are thousands.
+  const failed: unknown[] = [];
   for (const [field] of one.fields)
     for (const value of ODD_VALUES) {
       const answer = await one.caller[one.verb](one.url, { [field]: value });
-      expect({ field, value, status: answer.statusCode }).toMatchObject({
-        status: expect.toSatisfy(below500),
-      });
-      if (answer.statusCode >= 400) readRefusal(answer);
+      if (answer.statusCode >= 500) failed.push({ field, value, body: answer.body });
+      else if (answer.statusCode >= 400) readRefusal(answer);
     }
+  expect(failed).toEqual([]);
 });
 
 test.each(WITH_FILTERS)('$verb $path answers odd filters without failing', async (one) => {
+  const failed: unknown[] = [];
   for (const filter of one.filters)
     for (const value of ODD_TEXTS.filter((text) => text !== '\ud800' && text.length < 10_000)) {
       const url = `${one.url}?${new URLSearchParams({ [filter]: value })}`;
       const answer = await one.caller[one.verb](url, one.verb === 'post' ? {} : undefined);
-      expect({ filter, value, status: answer.statusCode }).toMatchObject({
-        status: expect.toSatisfy(below500),
-      });
-      if (answer.statusCode >= 400) readRefusal(answer);
+      if (answer.statusCode >= 500) failed.push({ filter, value, body: answer.body });
+      else if (answer.statusCode >= 400) readRefusal(answer);
     }
+  expect(failed).toEqual([]);
 });
 
 test.each(WITH_ID)('$verb $path finds nothing behind an odd id', async (one) => {
@@ -125,5 +126,3 @@ test.each(WITH_ID)('$verb $path finds nothing behind an odd id', async (one) => 
     readRefusal(answer);
   }
 });
-
-const below500 = (status: number) => status < 500;
