@@ -36,11 +36,11 @@ async function readAll(db: Db, asked: Asked[]): Promise<(RequestJson | undefined
     kinds.set(kind, [...(kinds.get(kind) ?? []), { ...one, turn }]);
   }
   const found = await Promise.all([...kinds.values()].map((turns) => readKind(db, turns)));
-  const byTurn = new Map(found.flat().map((row) => [Number(row.turn), row]));
+  const byTurn = new Map(found.flat().map((row) => [row.turn, row]));
   return asked.map((_, turn) => byTurn.get(turn));
 }
 
-type Row = RequestJson & { turn: string };
+type Row = RequestJson & { turn: number };
 
 async function readKind(db: Db, turns: Turn[]): Promise<Row[]> {
   const [first] = turns;
