@@ -141,39 +141,43 @@ const visitWithoutField = sql.raw(objectText({ ...visit, ...NO_FIELD }));
 /** As much of a row `q` as a calendar shows. */
 export const visitJson = (role: Role): SQL => (seesField(role) ? wholeVisit : visitWithoutField);
 
-/** The total is in the column of the price, which is not everybody's to see. */
-const cardSelection = (
-  total: string,
-  field: string,
-) => sql`q.realtor_id AS realtor, q.inspector_id AS inspector,
-  ${sql.raw(total)} AS total, concat('{"number":', q.request_number,
-  ',"confirmation":"', q.confirmation, '","key_state":"', q.key_state, '","field_state":"', q.field_state, '",',
-  ${sql.raw(field)}, q.card) AS own`;
-
 /** What a visit has from the field; most have nothing yet. */
-const cardField = `CASE WHEN q.field_at IS NOT NULL THEN concat('"field_at":"', iso_utc(q.field_at), '",',
+const cardField = `CASE WHEN q.field_at IS NULL THEN '' ELSE concat('"field_at":"', iso_utc(q.field_at), '",',
     '"field_eta":"' || iso_utc(q.field_eta) || '",', '"failure_reason":"' || q.failure_reason || '",') END`;
 
-const cardWithTotal = cardSelection(`(q.pricing->'total')::text`, cardField);
-const cardWithoutTotal = cardSelection('NULL', cardField);
-const cardWithoutField = cardSelection('NULL', 'NULL');
+/** The total is in the column of the price, which is not everybody's to see. */
+const cardPricing = `coalesce('{"total":' || (q.pricing->>'total') || '}', 'null')`;
 
-/** What a card is put together from: the inside of its own object, mostly written when the record changed, and two ids. */
-export type CardRow = { own: string; realtor: Id; inspector: Id; total: string | null };
+const cardSelection = (pricing: string, field: string) =>
+  sql.raw(`q.realtor_id || ' ' || q.inspector_id || ' {"pricing":' || ${pricing} || ',"number":' || q.request_number
+    || ',"confirmation":"' || q.confirmation || '","key_state":"' || q.key_state || '","field_state":"' || q.field_state
+    || '",' || ${field} || q.card AS card`);
 
-/** The columns of a `CardRow` from a row `q`. */
-export function cardColumns(role: Role): SQL {
+const cardWithTotal = cardSelection(cardPricing, cardField);
+const cardWithoutTotal = cardSelection(`'null'`, cardField);
+const cardWithoutField = cardSelection(`'null'`, `''`);
+
+/**
+ * The column `card` from a row `q`: ids of agency and inspector, and the beginning of the card, mostly written when the
+ * record changed. One text: every column more takes a long list a twentieth longer.
+ */
+export function cardColumn(role: Role): SQL {
   if (seesPricing(role)) return cardWithTotal;
   return seesField(role) ? cardWithoutTotal : cardWithoutField;
 }
 
-/** `parties` has what is shown of an agency or an inspector, by id. */
-export function cardJson(
-  { own, realtor, inspector, total }: CardRow,
-  parties: ReadonlyMap<Id, string>,
-): string {
-  const price = total === null ? 'null' : `{"total":${total}}`;
-  return `${own},"realtor":{${parties.get(realtor)}},"inspector":{"user":{${parties.get(inspector)}}},"pricing":${price}}`;
+const REALTOR_ENDS = 24;
+const INSPECTOR_ENDS = 49;
+
+/** What is shown of each agency and inspector, by id. */
+export type Parties = ReadonlyMap<Id, string>;
+
+/** The whole card from what `cardColumn` has; undefined where a party is not known. */
+export function cardJson(card: string, parties: Parties): string | undefined {
+  const realtor = parties.get(card.slice(0, REALTOR_ENDS));
+  const inspector = parties.get(card.slice(REALTOR_ENDS + 1, INSPECTOR_ENDS));
+  if (realtor === undefined || inspector === undefined) return undefined;
+  return `${card.slice(INSPECTOR_ENDS + 1)},"realtor":{${realtor}},"inspector":{"user":{${inspector}}}}`;
 }
 
 /** What a visit's row `q` is joined with. Deleted ones too: a past visit still says where and by whom. */

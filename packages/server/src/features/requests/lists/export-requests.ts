@@ -12,7 +12,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import { type CsvColumns, sendCsv } from '../../../platform/http/csv.ts';
 import { everyRow } from '../../../platform/http/paging.ts';
 import { sendXlsx } from '../../../platform/http/xlsx.ts';
-import { listRequests } from './list-requests.ts';
+import { cursorAfter, listRequests } from './list-requests.ts';
 
 /** The date carries the property's own offset, so its text is the local day and hour. */
 const COLUMNS: CsvColumns<InspectionRequest> = [
@@ -50,7 +50,7 @@ type Export = { scope: Scope; role: Role; filter: RequestFilter; format: 'csv' |
 /** The requests as filtered, all of them, in the order of the list. */
 export function exportRequests(reply: FastifyReply, db: Db, { scope, role, filter, format }: Export) {
   const rows = everyRow((page) => listRequests(db, scope, role, { ...filter, ...page }), {
-    key: ({ key }) => key,
+    key: cursorAfter,
     present: ({ json }): InspectionRequest => JSON.parse(json),
   });
   const send = format === 'xlsx' ? sendXlsx : sendCsv;

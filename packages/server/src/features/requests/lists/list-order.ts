@@ -23,22 +23,33 @@ const HOUR = 3600;
 /** Seconds since 1970. A visit is one to come until the hour in which it begins is over. */
 export const startOfHour = (now: Date): number => Math.floor(now.getTime() / 1000 / HOUR) * HOUR;
 
-/** What of a row `lead` and `position` are, by the order. */
-export function placeColumns(sort: RequestSort): SQL {
+/** A row's place in an order, as one text, which costs a long list less than three columns. */
+export function placeColumn(sort: RequestSort): SQL {
+  const [lead, position] = leadAndPosition(sort);
+  return sql`${position} || ' ' || id || ' ' || ${lead} AS place`;
+}
+
+function leadAndPosition(sort: RequestSort): [lead: SQL, position: SQL] {
   const seconds = sql`date_part('epoch', starts_at)`;
   switch (sort) {
     case 'created':
     case '-created':
-      return sql`id, '' AS lead, request_number::float8 AS position`;
+      return [sql`''`, sql`request_number`];
     case 'city':
     case '-city':
-      return sql`id, city_plain AS lead, ${seconds} AS position`;
+      return [sql`city_plain`, seconds];
     case 'status':
     case '-status':
-      return sql`id, status AS lead, ${seconds} AS position`;
+      return [sql`status`, seconds];
     default:
-      return sql`id, '' AS lead, ${seconds} AS position`;
+      return [sql`''`, seconds];
   }
+}
+
+/** What `placeColumn` says: neither a number nor an id has a space. */
+export function readPlace(text: string): Place {
+  const [position = '', id = ''] = text.split(' ', 2);
+  return { position: Number(position), id, lead: text.slice(position.length + id.length + 2) };
 }
 
 type Start = {

@@ -9,21 +9,20 @@ import { executePrepared } from '../../../platform/db/execute-prepared.ts';
 import { one } from '../../../platform/db/one.ts';
 import { type PageQuery, readCursor } from '../../../platform/http/paging.ts';
 import { calendarVisitsAsJson, requestsAsJson } from '../queries.ts';
-import { type CardRow, cardColumns, cardJson } from '../request-json.ts';
+import { cardColumn, cardJson, type Parties } from '../request-json.ts';
 import { inspectionRequests as requests } from '../tables.ts';
 import { readCardParties } from './card-parties.ts';
-import {
-  ListCursor,
-  type Place,
-  placeColumns,
-  type Stretch,
-  startOfHour,
-  stretchesOf,
-} from './list-order.ts';
+import { ListCursor, placeColumn, readPlace, type Stretch, startOfHour, stretchesOf } from './list-order.ts';
 import { isTyped, matchingRequests, namedInspectors, unknown } from './matching-requests.ts';
 
-/** A request as JSON text, with what the next page starts after. */
-export type ListedRequest = { key: ListCursor; json: string };
+/** A request as JSON text, with where in the list it stands. */
+export type ListedRequest = { pivot: number; place: string; json: string };
+
+/** What a page that ends with a request says of it to the next one. */
+export function cursorAfter({ pivot, place }: Pick<ListedRequest, 'pivot' | 'place'>): ListCursor {
+  const { lead, position, id } = readPlace(place);
+  return [pivot, lead, position, id];
+}
 
 type Query = PageQuery & RequestFilter;
 
@@ -46,17 +45,20 @@ export async function listCards(db: Db, scope: Scope, role: Role, query: Query):
     starts_at, status, city_plain, card, pricing,
     realtor_id, inspector_id`;
   const [{ pivot, rows }, known] = await Promise.all([
-    readPage<Place & CardRow>(db, query, (stretch) => {
+    readPage<{ place: string; card: string }>(db, query, (stretch) => {
       const page = pageOf(scope, query, stretch, columns);
-      return sql`SELECT ${placeColumns(query.sort)}, ${cardColumns(role)} FROM (${page}) q ORDER BY ${stretch.order}`;
+      return sql`SELECT ${placeColumn(query.sort)}, ${cardColumn(role)} FROM (${page}) q ORDER BY ${stretch.order}`;
     }),
     readCardParties(db),
   ]);
-  const isKnown = ({ realtor, inspector }: CardRow) => known.has(realtor) && known.has(inspector);
-  // One that was registered in this very moment.
-  const parties = rows.every(isKnown) ? known : await readCardParties(db);
-  return rows.map((row) => ({ key: cursorAt(pivot, row), json: cardJson(row, parties) }));
+  const cardsWith = (parties: Parties) =>
+    rows.map(({ place, card }) => ({ pivot, place, json: cardJson(card, parties) }));
+  const cards = cardsWith(known);
+  // An agency or inspector may have been registered in this very moment.
+  return cards.every(isWhole) ? cards : cardsWith(await readCardParties(db)).filter(isWhole);
 }
+
+const isWhole = (card: { json: string | undefined }): card is ListedRequest => card.json !== undefined;
 
 async function list(
   db: Db,
@@ -64,22 +66,20 @@ async function list(
   query: Query,
   write: (ids: Id[]) => ReturnType<typeof calendarVisitsAsJson>,
 ): Promise<ListedRequest[]> {
-  const { pivot, rows } = await readPage<Place>(db, query, (stretch) =>
-    pageOf(scope, query, stretch, placeColumns(query.sort)),
+  const { pivot, rows } = await readPage(db, query, (stretch) =>
+    pageOf(scope, query, stretch, placeColumn(query.sort)),
   );
   if (rows.length === 0) return [];
-  const written = await write(rows.map(({ id }) => id));
-  const textOf = new Map(written.map(({ id, json }) => [id, json]));
-  return rows.flatMap((place): ListedRequest[] => {
-    const json = textOf.get(place.id);
-    return json === undefined ? [] : [{ key: cursorAt(pivot, place), json }];
+  const ids = rows.map(({ place }) => readPlace(place).id);
+  const textOf = new Map((await write(ids)).map(({ id, json }) => [id, json]));
+  return rows.flatMap(({ place }, at): ListedRequest[] => {
+    const json = textOf.get(ids[at] ?? '');
+    return json === undefined ? [] : [{ pivot, place, json }];
   });
 }
 
-const cursorAt = (pivot: number, { lead, position, id }: Place): ListCursor => [pivot, lead, position, id];
-
 /** The rows of one page, from as many stretches of the list as it takes to fill it. */
-async function readPage<Row extends Place & QueryResultRow>(
+async function readPage<Row extends { place: string }>(
   db: Db,
   { cursor, limit, sort, ...filter }: Query,
   pageOfStretch: (stretch: Stretch) => SQL,
@@ -130,12 +130,12 @@ export async function selectRequests(
   scope: Scope,
   filter: RequestFilter,
 ): Promise<SelectedRequest[]> {
-  const columns = sql`${placeColumns(filter.sort)}, request_number AS number`;
+  const columns = sql`${placeColumn(filter.sort)}, request_number AS number`;
   const query = { ...filter, limit: MOST_SELECTED - 1, cursor: undefined };
-  const { rows } = await readPage<Place & { number: number }>(db, query, (stretch) =>
+  const { rows } = await readPage<{ place: string; number: number }>(db, query, (stretch) =>
     pageOf(scope, query, stretch, columns),
   );
-  return rows.map(({ id, number }) => ({ _id: id, number }));
+  return rows.map(({ place, number }) => ({ _id: readPlace(place).id, number }));
 }
 
 const COUNTED = 10_000;
