@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { api, expectAccessible, openPage } from '../fixtures.ts';
+import { eventually } from '../journeys/inspectors.fixture.ts';
 import { aProperty, aWord, readProperty, removeProperties } from '../journeys/properties.fixture.ts';
 import { fillIn, found } from '../journeys/properties-form.fixture.ts';
 
@@ -88,6 +89,31 @@ describe('the form of a property', () => {
     await page.goBack();
     await question.getByRole('button', { name: 'Sair sem salvar' }).click();
     await page.getByRole('heading', { level: 1, name: 'Lista de Imóveis' }).waitFor();
+  });
+
+  test('an agency that was found can be chosen while the next search is on its way', async () => {
+    const own = await aProperty();
+    const page = await openPage({ as: 'Admin', path: '/dash-innov?op=properties&property=new' });
+    const agency = page.getByRole('combobox', { name: 'Imobiliária' });
+    const option = page.getByRole('option', { name: own.realtor_name }).first();
+    await agency.fill(own.realtor_name.slice(0, -2));
+    await option.waitFor();
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      page.route('**/api/realtors/all*', async (route) => {
+        resolve();
+        await new Promise<void>((held) => {
+          answer = held;
+        });
+        await route.continue();
+      });
+    });
+    await agency.fill(own.realtor_name.slice(0, -1));
+    await asked;
+    await option.click();
+    await eventually(() => agency.inputValue()).toBe(own.realtor_name);
+    answer();
+    await removeProperties([own]);
   });
 
   test('the staff say which agency a property belongs to', async () => {

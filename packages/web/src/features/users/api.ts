@@ -3,7 +3,13 @@ import type { Invite } from '@esquadro/domain/auth/user-link';
 import type { RealtorActivity } from '@esquadro/domain/realtors/filter-choices';
 import type { PasswordChange, PasswordChanged } from '@esquadro/domain/users/credentials';
 import type { User, UserSummary } from '@esquadro/domain/users/user';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { z } from 'zod';
 import { HttpError, http } from '../../lib/http/http.ts';
 import { upload } from '../../lib/http/upload.ts';
@@ -63,6 +69,8 @@ export const realtorChoicesQuery = (company: string, activity?: RealtorActivity)
       const query = new URLSearchParams({ limit: '20', company, ...(activity && { activity }) });
       return http.get<RealtorChoice[]>(`/api/realtors/all?${query}`, { signal });
     },
+    // What vanished while the next search is on its way could not be pressed.
+    placeholderData: keepPreviousData,
   });
 
 type Saving = {

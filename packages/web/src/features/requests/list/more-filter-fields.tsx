@@ -1,7 +1,7 @@
 import { isStaff } from '@esquadro/domain/auth/permissions';
 import { CONFIRMATION_LABELS, CONFIRMATIONS } from '@esquadro/domain/requests/door/confirmations';
 import type { RequestSort } from '@esquadro/domain/requests/filter/filter-choices';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
@@ -89,10 +89,7 @@ export function MoreFilterFields() {
 function AgencyFilter() {
   const { filters, change } = useRequestFilters();
   const [words, setWords] = useState('');
-  const { data = [], isFetching } = useQuery({
-    ...realtorChoicesQuery(useDebounced(words)),
-    placeholderData: keepPreviousData,
-  });
+  const { data = [], isFetching } = useQuery(realtorChoicesQuery(useDebounced(words)));
   return (
     <ComboBox
       label="Imobiliária"

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
 import { realtorChoicesQuery } from '../../../users/api.ts';
@@ -13,10 +13,7 @@ type AgencyChoiceProps = {
 
 export function AgencyChoice(props: AgencyChoiceProps) {
   const [words, setWords] = useState('');
-  const { data = [], isFetching } = useQuery({
-    ...realtorChoicesQuery(useDebounced(words), 'active'),
-    placeholderData: keepPreviousData,
-  });
+  const { data = [], isFetching } = useQuery(realtorChoicesQuery(useDebounced(words), 'active'));
 
   return (
     <SearchChoice
