@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { openContext } from './browser-contexts.ts';
+import { firstPage, openContext } from './browser-contexts.ts';
 import { productUrl } from './fixtures.ts';
 import type { Look } from './window-look.ts';
 
@@ -14,7 +14,7 @@ export async function openBrowserWindow(look: Look, expected?: RegExp): Promise<
   const context = await openContext(look, productUrl());
   const problems: string[] = [];
   opened.push({ context, problems });
-  const page = context.pages()[0] ?? (await context.newPage());
+  const page = await firstPage(context);
   page.setDefaultTimeout(15_000);
   const note = (text: string) => {
     if (!expected?.test(text)) problems.push(text);
