@@ -3,6 +3,7 @@ import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import type { Id } from '@esquadro/domain/shared/id';
 import type { Db } from '../platform/db/client.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
+import type { DemoPicture } from './demo-picture.ts';
 import type { Random } from './random.ts';
 
 /** What the steps of the demo share: where they write, as whom, and on which day. */
@@ -12,6 +13,7 @@ export type DemoWorld = {
   now: Date;
   today: LocalDay;
   random: Random;
+  picture: DemoPicture;
   say: (line: string) => void;
   /** The SuperAdmin in whose name the world is made. */
   maker: Viewer;

@@ -12,6 +12,7 @@ import { actorOf } from '../platform/auth/access.ts';
 import { passwordMatches } from '../platform/auth/passwords.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
+import { openDemoPictures } from './demo-picture.ts';
 import { DEMO_PASSWORD, type DemoWorld } from './demo-world.ts';
 import { loadAgencies } from './load-agencies.ts';
 import { loadConversations } from './load-conversations.ts';
@@ -67,6 +68,7 @@ export async function loadDemo({ tx, store, now, say }: Options): Promise<void> 
     say,
     today: localOf(now, 'America/Sao_Paulo').day,
     random: seeded(2_026),
+    picture: openDemoPictures(store),
     maker: { userId, role: 'SuperAdmin', realtorId: null, inspectorId: null },
   };
   await saveSettings(tx, NewSettings.parse(SETTINGS), { id: userId, expectedVersion: undefined });

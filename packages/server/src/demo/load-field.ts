@@ -8,15 +8,10 @@ import { notifications } from '../features/notifications/tables.ts';
 import { inspectionRequests as requests } from '../features/requests/tables.ts';
 import { actorOf } from '../platform/auth/access.ts';
 import { newId } from '../platform/new-id.ts';
-import { demoPicture } from './demo-picture.ts';
 import type { DemoInspector, DemoWorld } from './demo-world.ts';
-import { seeded } from './random.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-
-/** Numbers of their own, so that they leave the rest of the world as it is. */
-const PROOF = 25;
 
 /** As many past visits have marks. */
 const MARKED = 6;
@@ -86,7 +81,7 @@ async function mark({ tx }: DemoWorld, visit: Visit, { kind, at, north }: Presse
   await recordMark(tx, markerOf(visit, at), visit.id, press);
 }
 
-async function failOne({ tx, store }: DemoWorld, visit: Visit): Promise<void> {
+async function failOne({ tx, store, picture }: DemoWorld, visit: Visit): Promise<void> {
   const at = new Date(visit.startsAt.getTime() + 16 * MINUTE_MS);
   await failVisit(tx, store, markerOf(visit, at), visit.id, {
     _id: newId(),
@@ -95,7 +90,7 @@ async function failOne({ tx, store }: DemoWorld, visit: Visit): Promise<void> {
     waited_until: at.toISOString(),
     note: 'Toquei o interfone três vezes e liguei para o locatário.',
     ...placeOf(visit, 0.0003),
-    uploads: [await demoPicture(store, 'house', seeded(PROOF), 'photos')],
+    uploads: [await picture('house', 'photos')],
   });
 }
 

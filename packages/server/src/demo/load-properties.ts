@@ -3,7 +3,6 @@ import { NewProperty } from '@esquadro/domain/properties/property';
 import { addProperty } from '../features/properties/add-property.ts';
 import { keepPropertyFiles } from '../features/properties/keep-property-files.ts';
 import { actorOf } from '../platform/auth/access.ts';
-import { demoPicture } from './demo-picture.ts';
 import type { DemoProperty, DemoWorld } from './demo-world.ts';
 import { makeAddress } from './make-address.ts';
 import { NOTES, PROPERTY_KINDS } from './world-data.ts';
@@ -12,7 +11,7 @@ type Owner = { people: Viewer[]; served: readonly string[]; count: number };
 
 /** The properties of one agency, each with a drawn front and some rooms, entered by its own people. */
 export async function loadProperties(
-  { tx, store, random, say, now }: DemoWorld,
+  { tx, store, random, picture, say, now }: DemoWorld,
   { people, served, count }: Owner,
 ): Promise<DemoProperty[]> {
   const made: DemoProperty[] = [];
@@ -29,9 +28,9 @@ export async function loadProperties(
       notes: random.chance(0.4) ? [{ note: random.pick(NOTES) }] : [],
     });
     const id = await addProperty(tx, actorOf({ viewer: author }, 'property:change', now), draft);
-    const uploads = [await demoPicture(store, scene, random, 'photo')];
+    const uploads = [await picture(scene, 'photo')];
     for (const room of ['living', 'bedroom', 'kitchen'] as const) {
-      if (random.chance(0.35)) uploads.push(await demoPicture(store, room, random, 'pictures'));
+      if (random.chance(0.35)) uploads.push(await picture(room, 'pictures'));
     }
     await keepPropertyFiles(tx, store, id, { uploads, uploadedBy: author.userId });
     made.push({ id, city, area: draft.square_footage });
