@@ -5,7 +5,8 @@ import { BackupError } from './backup-error.ts';
 /** Why a copy could not be made, for whoever runs the product; what nobody foresaw is in the log alone. */
 export function failureInWords(error: unknown, place: string): string {
   if (error instanceof BackupError) return error.message;
-  if (error instanceof DOMException && error.name === 'AbortError')
+  // By its name: a signal throws a DOMException, a stream that it ends an error of its own.
+  if (error instanceof Error && error.name === 'AbortError')
     return 'Interrompida: o servidor foi encerrado no meio.';
   if (error instanceof AppError && error.code === 'server.storage-unavailable')
     return `O armazenamento não respondeu: ${place}.`;

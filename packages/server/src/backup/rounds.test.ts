@@ -158,11 +158,14 @@ test('what a server left that died is cleared away, and whatever had its name st
   expect(await scratchDatabases()).toEqual([]);
 });
 
-test('a server that ends gives its copy up and leaves nothing', async () => {
+test.each([
+  'copying',
+  'restoring',
+])('a server that ends while it is %s gives its copy up and leaves nothing', async (step) => {
   await fresh();
   const server = await roundsOver(app, { env: { BACKUP_EVERY: '24h' } });
   const begun = server.round();
-  await expect.poll(newest).toMatchObject({ status: 'running' });
+  await expect.poll(newest, { interval: 5 }).toMatchObject({ step });
   await server.stop();
   await begun;
   expect(await newest()).toMatchObject({ status: 'failed', note: expect.stringContaining('encerrado') });
