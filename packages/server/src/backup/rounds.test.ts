@@ -158,19 +158,19 @@ test('what a server left that died is cleared away, and whatever had its name st
   expect(await scratchDatabases()).toEqual([]);
 });
 
-test.each([
-  'copying',
-  'restoring',
-])('a server that ends while it is %s gives its copy up and leaves nothing', async (step) => {
-  await fresh();
-  const server = await roundsOver(app, { env: { BACKUP_EVERY: '24h' } });
-  const begun = server.round();
-  await expect.poll(newest, { interval: 5 }).toMatchObject({ step });
-  await server.stop();
-  await begun;
-  expect(await newest()).toMatchObject({ status: 'failed', note: expect.stringContaining('encerrado') });
-  expect(await server.files()).toEqual([]);
-});
+test.each(['copying', 'restoring'])(
+  'a server that ends while it is %s gives its copy up and leaves nothing',
+  async (step) => {
+    await fresh();
+    const server = await roundsOver(app, { env: { BACKUP_EVERY: '24h' } });
+    const begun = server.round();
+    await expect.poll(newest, { interval: 5 }).toMatchObject({ step });
+    await server.stop();
+    await begun;
+    expect(await newest()).toMatchObject({ status: 'failed', note: expect.stringContaining('encerrado') });
+    expect(await server.files()).toEqual([]);
+  },
+);
 
 test('a copy goes to a bucket and is read back there; a bucket that is away leaves the older ones', async () => {
   await fresh();

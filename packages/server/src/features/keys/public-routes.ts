@@ -12,13 +12,14 @@ const params = z.object({ name: z.string() });
 
 type Options = { db: Db; key: Uint8Array };
 
-/** What a branch may do with nothing but the link of its day. No GET changes anything: robots open every link. */
+/** What a branch may do with nothing but the link of its day. No GET changes anything of it: robots open every link. */
 export const keyDayRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, key }) => {
   app.addHook('onSend', hideAnswer);
   const link = namedLink({
     db,
     find: (name, now) => openKeyDay(db, { key, name, now }),
-    counterOf: ({ id }) => `key-day:${id}`,
+    kind: 'key-day',
+    idOf: ({ id }) => id,
     writesAnHour: 120,
   });
   const answer = async (request: Named, act: Parameters<typeof link.answer>[1]): Promise<KeyDesk> =>

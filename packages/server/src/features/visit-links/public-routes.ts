@@ -24,14 +24,15 @@ const params = z.object({ name: z.string() });
 
 type Options = { db: Db; store: FileStore; key: Uint8Array; newsDelayMs: number };
 
-/** What the parties of a lease may do with nothing but their link. No GET changes anything: robots open every link. */
+/** What the parties of a lease may do with nothing but their link. No GET changes anything of it: robots open every link. */
 export const visitLinkRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { db, store, key, newsDelayMs } = options;
   app.addHook('onSend', hideAnswer);
   const link = namedLink({
     db,
     find: (name, now) => openLink(db, { key, name, now }),
-    counterOf: ({ link: { id } }) => `visit-link:${id}`,
+    kind: 'visit-link',
+    idOf: ({ link }) => link.id,
     writesAnHour: 30,
   });
   const { open } = link;

@@ -105,20 +105,3 @@ const tooMany = (now: Date) =>
   new AppError('input.too-many', {
     retryAfterSeconds: Math.ceil((HOUR_MS - (now.getTime() % HOUR_MS)) / 1000),
   });
-
-/**
- * The same in the memory of this server, for calls that may not write: returns what counts one. Past so many keys it
- * starts anew, so that nobody fills the memory by coming from everywhere.
- */
-export function hourlyCounter(most: number, mostKeys = 100_000): (key: string, now: Date) => void {
-  let hour = 0;
-  const counts = new Map<string, number>();
-  return (key, now) => {
-    const current = Math.floor(now.getTime() / HOUR_MS);
-    if (current !== hour || counts.size >= mostKeys) counts.clear();
-    hour = current;
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    if (count > most) throw tooMany(now);
-  };
-}

@@ -1,8 +1,9 @@
+import type { Id } from '@esquadro/domain/shared/id';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/client.ts';
 import { retrying } from '../db/retrying.ts';
 import { SECRET_PAGE_HEADERS } from '../http/web-page.ts';
-import { countHourly, hourlyCounter } from './attempts.ts';
+import { countHourly } from './attempts.ts';
 
 const READS_AN_HOUR = 300;
 
@@ -19,17 +20,16 @@ type NamedLink<Opened> = {
   db: Db;
   /** Throws one 404 for every name that opens nothing. */
   find: (name: string, now: Date) => Promise<Opened>;
-  /** What the answers of a link are counted under. */
-  counterOf: (opened: Opened) => string;
+  /** Beside ids and addresses, what readings and answers are counted under. */
+  kind: string;
+  idOf: (opened: Opened) => Id;
   writesAnHour: number;
 };
 
 /** Opens links by their names and takes what they answer with, each within its limit. */
-export function namedLink<Opened>({ db, find, counterOf, writesAnHour }: NamedLink<Opened>) {
-  const countRead = hourlyCounter(READS_AN_HOUR);
-
+export function namedLink<Opened>({ db, find, kind, idOf, writesAnHour }: NamedLink<Opened>) {
   async function open({ ip, params: { name } }: Named, now: Date): Promise<Opened> {
-    countRead(ip, now);
+    await countHourly(db, `${kind}-from:${ip}`, { most: READS_AN_HOUR, now });
     return find(name, now);
   }
 
@@ -40,7 +40,7 @@ export function namedLink<Opened>({ db, find, counterOf, writesAnHour }: NamedLi
   ): Promise<Opened> {
     const now = new Date();
     const opened = await open(request, now);
-    await countHourly(db, counterOf(opened), { most: writesAnHour, now });
+    await countHourly(db, `${kind}:${idOf(opened)}`, { most: writesAnHour, now });
     await retrying(() => db.transaction((tx) => act(tx, opened, now)));
     return find(request.params.name, now);
   }
