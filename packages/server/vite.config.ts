@@ -16,7 +16,13 @@ export default defineConfig({
     // Flat, so that a path relative to the module means the same in every chunk.
     rolldownOptions: {
       input: ['src/main.ts', 'src/commands.ts'],
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        // V8 keeps the text of a program in memory: two bytes for each character where one of them needs it.
+        charset: 'ascii',
+        comments: { legal: true, annotation: false, jsdoc: false },
+      },
     },
   },
   ssr: { noExternal: true, external: LEFT_IN_PLACE },
