@@ -74,7 +74,7 @@ export const freshToken = async (role: Role): Promise<string> => (await logIn(lo
 
 export async function logIn(login: { email: string; password: string }) {
   const { body } = await call('POST', '/api/user/login', login);
-  return body as { token: string; user: { role: Role } };
+  return body as { token: string; user: { _id: string; role: Role } };
 }
 
 /** Not the page's, between which and the server a test may stand. */

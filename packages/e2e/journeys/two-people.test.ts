@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { api, loginFor, openPage } from '../fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import { api, enter, logIn, openPage, openWindow } from '../fixtures.ts';
 import { anAgency, openStep, readAgency } from './agencies.fixture.ts';
 import { anInspector, formOf } from './inspectors.fixture.ts';
 import { conflict, notice } from './two-people.fixture.ts';
@@ -94,13 +95,18 @@ describe('two people edit one record: what I typed stays, the rest is refreshed,
     const { body: user } = await admin.get(`/api/user/profile/${userId}`);
     expect(user).toMatchObject({ last_name: 'Meu', pix: 'deles@pix.com' });
 
-    const { body: list } = await admin.get(`/api/user/list?q=${loginFor('Admin').email}`);
-    const [me] = list;
-    onTestFinished(async () => {
-      const { first_name, last_name } = me;
-      await admin.patch(`/api/user/updateRealtorUser/${me._id}`, { first_name, last_name });
-    });
-    const own = await openPage({ as: 'Admin', path: '/dash-innov?op=account' });
+    // Somebody of their own: others log in as those of the demo world, and save their data.
+    const login = { email: `${randomUUID()}@exemplo.com.br`, password: 'Esquadro1!' };
+    const colleague = {
+      first_name: 'Nome',
+      last_name: 'Antiga',
+      phone: '11987654321',
+      access_level: 'Admin',
+    };
+    await admin.post('/api/user/signup', { ...colleague, ...login });
+    const { token, user: me } = await logIn(login);
+    const own = await openWindow();
+    await enter(own, token, '/dash-innov?op=account');
     await box(own, 'Sobrenome').fill('Minha');
     await admin.patch(`/api/user/updateRealtorUser/${me._id}`, { first_name: 'Nomeada' });
     await save(own);
