@@ -1,6 +1,11 @@
+import { isReading } from './http/pending-reads.ts';
+
 const AFTER_MS = 3_000;
 /** A busy phone is never idle. */
 const AT_LATEST_MS = 5_000;
+/** A slow line waits, and so does the page: what can wait would only take its share of the line. */
+const READS_FOR_MS = 15_000;
+const ASK_AGAIN_MS = 250;
 
 function askIdle(then: () => void): void {
   // Safari has none.
@@ -8,10 +13,20 @@ function askIdle(then: () => void): void {
   else setTimeout(then);
 }
 
-/** Runs work that can wait: a moment from now, when the page has nothing to do. Returns what calls it off. */
+/**
+ * Runs work that can wait: a moment from now, when the page has nothing to do and all that it asked for has come.
+ * With `afterMs` 0 it is done as soon as the page has nothing to do. Returns what calls it off.
+ */
 export function whenIdle(work: () => void, afterMs = AFTER_MS): () => void {
   let calledOff = false;
-  const timer = setTimeout(() => askIdle(() => !calledOff && work()), afterMs);
+  let patienceMs = afterMs === 0 ? 0 : READS_FOR_MS;
+  const attempt = () => {
+    if (calledOff) return;
+    if (patienceMs <= 0 || !isReading()) return work();
+    patienceMs -= ASK_AGAIN_MS;
+    timer = setTimeout(() => askIdle(attempt), ASK_AGAIN_MS);
+  };
+  let timer = setTimeout(() => askIdle(attempt), afterMs);
   return () => {
     calledOff = true;
     clearTimeout(timer);

@@ -1,5 +1,6 @@
 import { readToken } from '../session/token.ts';
 import { noteReading } from './data-since.ts';
+import { countRead } from './pending-reads.ts';
 
 /** An answer whose text has come. */
 export type CameEarly = { response: Response; text: string; askedAt: number };
@@ -14,11 +15,13 @@ export function askEarly(path: string): void {
   if (!token || answers.get(path)?.token === token) return;
   noteReading();
   const askedAt = Date.now();
-  const answer = fetch(path, { headers: { authorization: `Bearer ${token}` } }).then(async (response) => {
-    const text = await response.text();
-    if (response.ok) early.came = { response, text, askedAt };
-    return new Response(text || null, response);
-  });
+  const answer = countRead(
+    fetch(path, { headers: { authorization: `Bearer ${token}` } }).then(async (response) => {
+      const text = await response.text();
+      if (response.ok) early.came = { response, text, askedAt };
+      return new Response(text || null, response);
+    }),
+  );
   const early: Early = { token, answer };
   // Whoever takes the answer hears of a failure; if nobody does, it does not matter.
   answer.catch(() => undefined);

@@ -5,6 +5,7 @@ import { noteAnswer, noteReading } from './data-since.ts';
 import { forgetEarly, takeCome, takeEarly } from './early-answers.ts';
 import { HttpError } from './http-error.ts';
 import { answerWithoutSignal, keepAnswer, keptAnswer } from './kept-answers.ts';
+import { countRead } from './pending-reads.ts';
 
 export { HttpError } from './http-error.ts';
 
@@ -125,8 +126,11 @@ async function fetchAnswer(path: string, extra: Extra = {}): Promise<KeptAnswer>
   const known = keepsItself ? undefined : keptAnswer(path, token);
   const headers = { ...(known && { 'if-none-match': known.etag }), ...extra.headers };
   try {
-    const response = await send('GET', path, undefined, { ...extra, headers });
-    const answer = withTag(response, await response.text());
+    const answer = await countRead(
+      send('GET', path, undefined, { ...extra, headers }).then(async (response) =>
+        withTag(response, await response.text()),
+      ),
+    );
     if (!keepsItself) keepAnswer(path, token, answer, askedAt);
     return answer;
   } catch (error) {
