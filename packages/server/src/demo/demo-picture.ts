@@ -15,6 +15,9 @@ type Drawn = { upload: Upload; bytes: Buffer; thumbnail: Buffer | undefined };
 /** Of each scene. A picture of its own for every room, some 130, held a newcomer's first start up for six seconds. */
 const VARIANTS = 6;
 
+/** From here on six seeds in a row draw with six different colours. */
+const FIRST_SEED = 40;
+
 /** Numbers of their own, so that they leave the rest of the world as it is. */
 const CHOICES = 8;
 
@@ -28,7 +31,9 @@ export function openDemoPictures(store: FileStore): DemoPicture {
   };
   const draw = async (scene: Scene, variant: number): Promise<Drawn> => {
     const { default: sharp } = await import('sharp');
-    const picture = sharp(Buffer.from(drawPicture(scene, seeded(variant)))).jpeg({ quality: 80 });
+    const picture = sharp(Buffer.from(drawPicture(scene, seeded(FIRST_SEED + variant)))).jpeg({
+      quality: 80,
+    });
     const path = await stage(await picture.toBuffer());
     const upload = await inspectUpload({ field: scene, name: `${scene}.jpg`, path }, 'image');
     const { thumbnailPath } = upload;
