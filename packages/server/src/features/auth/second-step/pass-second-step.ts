@@ -56,11 +56,11 @@ export async function passSecondStep<Answer>(
       if (error instanceof AppError && error.code === 'factor.unreadable') await count.notLookedAt();
       throw error;
     }
-  }) as Promise<Answer>;
+  });
 }
 
 /** A few at a time, as passwords are: an office that enters at once is not taken for a guesser. */
-const inTurn = limitConcurrency(4, (evaluate: () => Promise<unknown>) => evaluate());
+const inTurn = limitConcurrency(4, <Result>(evaluate: () => Promise<Result>) => evaluate());
 
 type Typed = { userId: Id; code: string; now: Date };
 
