@@ -3,7 +3,7 @@ import { isReading } from './http/pending-reads.ts';
 const AFTER_MS = 3_000;
 /** A busy phone is never idle. */
 const AT_LATEST_MS = 5_000;
-/** A slow line waits, and so does the page: what can wait would only take its share of the line. */
+/** What can wait would take its share of a slow line; one that never ends holds nothing up. */
 const READS_FOR_MS = 15_000;
 const ASK_AGAIN_MS = 250;
 
@@ -19,11 +19,10 @@ function askIdle(then: () => void): void {
  */
 export function whenIdle(work: () => void, afterMs = AFTER_MS): () => void {
   let calledOff = false;
-  let patienceMs = afterMs === 0 ? 0 : READS_FOR_MS;
+  const waitsUntil = afterMs === 0 ? 0 : Date.now() + READS_FOR_MS;
   const attempt = () => {
     if (calledOff) return;
-    if (patienceMs <= 0 || !isReading()) return work();
-    patienceMs -= ASK_AGAIN_MS;
+    if (!isReading() || Date.now() >= waitsUntil) return work();
     timer = setTimeout(() => askIdle(attempt), ASK_AGAIN_MS);
   };
   let timer = setTimeout(() => askIdle(attempt), afterMs);
