@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openPage } from '../fixtures.ts';
 import { anAgency, openStep } from './agencies.fixture.ts';
 import { anInspector, formOf } from './inspectors.fixture.ts';
+import { aTown, goToSchedule, openWizard } from './requests-wizard.fixture.ts';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
@@ -61,6 +62,25 @@ test('nothing covers or moves what one is about to press: toasts, filters in use
   await toast.waitFor();
   const [told, title] = [await placeOf(toast), await placeOf(own.getByRole('heading', { level: 1 }))];
   expect(told.bottom).toBeLessThanOrEqual(title.top + 1);
+});
+
+test('the best hours have their place before they come: the calendar stays where it is about to be pressed', async () => {
+  const town = await aTown();
+  const page = await openWizard();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/availability/best', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await goToSchedule(page, town);
+  const calendar = page.getByRole('grid');
+  const before = await placeOf(calendar);
+  arrive();
+  await page.getByRole('region', { name: 'Melhores horários' }).getByRole('button').first().waitFor();
+  expect((await placeOf(calendar)).top).toBe(before.top);
 });
 
 test('on a phone: 44 px for fingers, and nothing sideways with text of double size', async () => {

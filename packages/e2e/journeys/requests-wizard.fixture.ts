@@ -149,7 +149,8 @@ export async function chooseDay(page: Page): Promise<void> {
   await page.getByRole('grid').waitFor();
   if ((await day.count()) === 0) await page.getByRole('button', { name: 'Próximo mês' }).click();
   await day.click();
-  await slot(page, '09:00').waitFor();
+  // Until a day is chosen the hours are shown, and cannot be.
+  await eventually(() => slot(page, '09:00').isDisabled()).toBe(false);
 }
 
 export const slot = (page: Page, time: string) => page.getByRole('radio', { name: new RegExp(`^${time}`) });
