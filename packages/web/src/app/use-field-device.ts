@@ -7,7 +7,7 @@ import { hearWorker, startWorker } from '../lib/offline/page-worker.ts';
 import { readerToday } from '../lib/reader-clock.ts';
 import { useNavigate } from '../lib/router/use-router.tsx';
 import { useSession } from '../lib/session/session-context.tsx';
-import { whenIdle } from '../lib/when-idle.ts';
+import { useRested } from '../lib/use-rested.ts';
 
 // At once: the browser offers it soon after the page has come.
 keepInstallPrompt();
@@ -18,19 +18,18 @@ const AT_MOST_EVERY_MS = 120_000;
 export function useFieldDevice(): void {
   const { user } = useSession();
   const navigate = useNavigate();
-  const inTheField = user.role === 'Inspector';
+  // The first screen comes first, also where a visit changes at that moment.
+  const keeps = useRested() && user.role === 'Inspector';
 
   const keep = useMemo(
-    () => throttle(() => void (inTheField && keepComingDays(user._id)), AT_MOST_EVERY_MS),
-    [inTheField, user._id],
+    () => throttle(() => void (keeps && keepComingDays(user._id)), AT_MOST_EVERY_MS),
+    [keeps, user._id],
   );
   useEffect(() => {
-    if (!inTheField) return;
-    return whenIdle(() => {
-      void startWorker();
-      keep();
-    });
-  }, [inTheField, keep]);
+    if (!keeps) return;
+    void startWorker();
+    keep();
+  }, [keeps, keep]);
   useLiveEvent('request', keep);
 
   useEffect(
