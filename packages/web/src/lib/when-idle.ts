@@ -4,8 +4,8 @@ const AFTER_MS = 3_000;
 /** A busy phone is never idle. */
 const AT_LATEST_MS = 5_000;
 /** What can wait would take its share of a slow line; one that never ends holds nothing up. */
-const READS_FOR_MS = 15_000;
-const ASK_AGAIN_MS = 250;
+const READS_FOR_MS = 10_000;
+const ASK_AGAIN_MS = 100;
 
 function askIdle(then: () => void): void {
   // Safari has none.
@@ -13,13 +13,10 @@ function askIdle(then: () => void): void {
   else setTimeout(then);
 }
 
-/**
- * Runs work that can wait: a moment from now, when the page has nothing to do and all that it asked for has come.
- * With `afterMs` 0 it is done as soon as the page has nothing to do. Returns what calls it off.
- */
+/** Runs work that can wait until the page has nothing to do and all that it asked for has come. Returns what calls it off. */
 export function whenIdle(work: () => void, afterMs = AFTER_MS): () => void {
   let calledOff = false;
-  const waitsUntil = afterMs === 0 ? 0 : Date.now() + READS_FOR_MS;
+  const waitsUntil = Date.now() + READS_FOR_MS;
   const attempt = () => {
     if (calledOff) return;
     if (!isReading() || Date.now() >= waitsUntil) return work();
