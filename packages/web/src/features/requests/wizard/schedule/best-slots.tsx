@@ -35,7 +35,10 @@ export function BestSlots({ question, isChosen, onChoose }: BestSlotsProps) {
       </h3>
       <div className="grid *:col-start-1 *:row-start-1">
         {/* Holds the place, or the calendar below would move away from whoever is about to press a day. */}
-        <div aria-hidden="true" className={clsx('flex flex-wrap gap-2', !isLoading && 'invisible')}>
+        <div
+          aria-hidden="true"
+          className={clsx('flex flex-wrap gap-2', !isLoading && 'invisible *:animate-none')}
+        >
           {USUAL.map((slot) => (
             <Skeleton key={slot} className={clsx('h-9 pointer-coarse:h-11', namesPeople ? 'w-64' : 'w-36')} />
           ))}
