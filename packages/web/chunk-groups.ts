@@ -65,6 +65,9 @@ const DEVICE = [
   'src/features/notifications/alert-keeper.ts',
 ];
 
+/** The key of a visit stands in an inspector's first screen: it must not bring all the rest along. */
+const VISIT_KEY = 'src/features/keys/shared/visit-key.tsx';
+
 /** Large, and only for whoever opens a map. */
 const MAPS = /\/node_modules\/leaflet\/|\/features\/places\/open-map\./;
 
@@ -95,6 +98,7 @@ export function chunkGroups(root: string): Group[] {
     const isForInspectors = screens.every(([option]) => FOR_INSPECTORS.includes(option));
     if (screens.length > 1 && isForInspectors && !reaches(SHELL, id, ctx)) return 'visits';
     if (screens.length > 1 || reaches(SHELL, id, ctx)) return 'shell';
+    if (screens.length === 0 && reaches(VISIT_KEY, id, ctx)) return 'visit-key';
     if (screens.length === 0 && DEVICE.some((file) => reaches(file, id, ctx))) return 'device';
     const inControls = CONTROLS.some((file) => reaches(file, id, ctx));
     if (screens[0]) return inControls ? 'shell' : screens[0][0];

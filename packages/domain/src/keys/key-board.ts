@@ -4,23 +4,12 @@ import { LocalDay } from '../calendar/local-day.ts';
 import { KeyState } from '../requests/door/key-state.ts';
 import { InspectionRequest } from '../requests/inspection-request.ts';
 import { Id } from '../shared/id.ts';
+import { BOARD_STATES } from './board-states.ts';
 
 /** How many days the board shows side by side. */
 export const BOARD_DAYS = 7;
 
-/** What a key on the board can be; one that is out for too long is late, too. */
-export const BOARD_STATES = ['asked', 'ready', 'missing', 'taken', 'late', 'returned'] as const;
-export const BoardState = z.enum(BOARD_STATES, 'Escolha um estado da lista.');
-export type BoardState = z.infer<typeof BoardState>;
-
-export const BOARD_STATE_LABELS: Record<BoardState, string> = {
-  asked: 'Sem confirmar',
-  ready: 'Pronta',
-  missing: 'Não está',
-  taken: 'Com o vistoriador',
-  late: 'Atrasada',
-  returned: 'Devolvida',
-};
+const BoardState = z.enum(BOARD_STATES, 'Escolha um estado da lista.');
 
 const day = LocalDay.refine(isInReach, 'Data inválida: use dia, mês e ano.');
 
@@ -81,6 +70,3 @@ export type KeyRow = z.infer<typeof KeyRow>;
 /** One tab of the board. */
 export const KeyDay = z.object({ date: LocalDay, keys: z.int(), unconfirmed: z.int() });
 export type KeyDay = z.infer<typeof KeyDay>;
-
-export const boardState = ({ state, late }: Pick<KeyRow, 'state' | 'late'>): BoardState =>
-  late ? 'late' : state === 'none' ? 'asked' : state;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { complaintsOf } from '../shared/complaints.ts';
-import { BOARD_STATES, boardState, KeysQuery } from './key-board.ts';
+import { BOARD_STATES, boardState } from './board-states.ts';
+import { KeysQuery } from './key-board.ts';
 import { KeyChange } from './key-change.ts';
 import { KEY_KINDS, kindsFor, stateAfter, weighChange } from './key-kinds.ts';
 import { deskName, firstKeyState, type KeyedVisit, keyStateAfter } from './key-of-visit.ts';

@@ -1,13 +1,8 @@
 import type { Scope } from '@esquadro/domain/auth/permissions';
 import { addDays } from '@esquadro/domain/calendar/count-days';
 import type { LocalDay } from '@esquadro/domain/calendar/local-day';
-import {
-  BOARD_DAYS,
-  type BoardState,
-  type KeyDay,
-  type KeyRow,
-  type KeysQuery,
-} from '@esquadro/domain/keys/key-board';
+import type { BoardState } from '@esquadro/domain/keys/board-states';
+import { BOARD_DAYS, type KeyDay, type KeyRow, type KeysQuery } from '@esquadro/domain/keys/key-board';
 import { contractDay } from '@esquadro/domain/realtors/contract-day';
 import { AppError } from '@esquadro/domain/shared/errors';
 import type { Id } from '@esquadro/domain/shared/id';

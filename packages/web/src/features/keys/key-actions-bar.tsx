@@ -1,13 +1,16 @@
 import type { KeyRow } from '@esquadro/domain/keys/key-board';
 import { KEY_ON_THE_WAY, type KeyOnTheWay } from '@esquadro/domain/keys/key-kinds';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSession } from '../../lib/session/session-context.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FormError } from '../../ui/feedback/form-error.tsx';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useChangeKey } from './api.ts';
 import { actionsFor, type KeyAction } from './key-actions.ts';
-import { MissingDialog } from './key-dialogs.tsx';
+
+/** Apart: inspectors, who have this bar in their first screen, are asked nothing. */
+const MissingDialog = lazyPart(async () => (await import('./key-dialogs.tsx')).MissingDialog);
 
 /** What an inspector means who is at the desk: there is nothing more to ask. */
 const NOT_THERE = 'O vistoriador não encontrou a chave.';
@@ -67,13 +70,15 @@ export function KeyActionsBar({ row, size = 'small', onSay, onChanged }: KeyActi
         </div>
       )}
       {asking && (
-        <MissingDialog
-          row={row}
-          onClose={() => {
-            setAsking(false);
-            onChanged?.();
-          }}
-        />
+        <Suspense>
+          <MissingDialog
+            row={row}
+            onClose={() => {
+              setAsking(false);
+              onChanged?.();
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

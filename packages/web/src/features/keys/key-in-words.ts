@@ -1,7 +1,8 @@
 import { formatTime } from '@esquadro/domain/calendar/format';
 import type { LocalDay } from '@esquadro/domain/calendar/local-day';
 import { localOf } from '@esquadro/domain/calendar/local-time';
-import { BOARD_STATE_LABELS, boardState, type KeyDay, type KeyRow } from '@esquadro/domain/keys/key-board';
+import { BOARD_STATE_LABELS, boardState } from '@esquadro/domain/keys/board-states';
+import type { KeyDay, KeyRow } from '@esquadro/domain/keys/key-board';
 
 type Shown = Pick<KeyRow, 'state' | 'late' | 'holder' | 'since' | 'time_zone'>;
 

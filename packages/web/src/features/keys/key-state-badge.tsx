@@ -1,4 +1,5 @@
-import { type BoardState, boardState, type KeyRow } from '@esquadro/domain/keys/key-board';
+import { type BoardState, boardState } from '@esquadro/domain/keys/board-states';
+import type { KeyRow } from '@esquadro/domain/keys/key-board';
 import { AlarmClock, CircleCheck, CircleDashed, CircleX, KeyRound, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMinute } from '../../lib/use-minute.ts';

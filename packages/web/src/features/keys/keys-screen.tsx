@@ -1,12 +1,8 @@
 import { isStaff } from '@esquadro/domain/auth/permissions';
 import { isDay } from '@esquadro/domain/calendar/count-days';
 import { formatDay } from '@esquadro/domain/calendar/format';
-import {
-  BOARD_STATE_LABELS,
-  BOARD_STATES,
-  boardState,
-  type KeyRow as Row,
-} from '@esquadro/domain/keys/key-board';
+import { BOARD_STATE_LABELS, BOARD_STATES, boardState } from '@esquadro/domain/keys/board-states';
+import type { KeyRow as Row } from '@esquadro/domain/keys/key-board';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Printer } from 'lucide-react';
 import { readerToday } from '../../lib/reader-clock.ts';
