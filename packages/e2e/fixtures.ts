@@ -1,5 +1,5 @@
 import type { Role } from '@esquadro/domain/auth/permissions';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { watchLive } from './live-channel.ts';
 import { type Look, SIZES } from './window-look.ts';
@@ -43,6 +43,19 @@ export async function enter(page: Page, token: string, path: string): Promise<vo
   await giveToken(page, token);
   await page.goto(path);
   await page.getByRole('complementary', { name: 'Menu' }).waitFor({ state: 'attached' });
+}
+
+/** Keeps what is asked of an address from the server, until it is released. Returns what releases it. */
+export async function hold(page: Page, address: RegExp | string, held = (_route: Route) => true) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    if (held(route)) await released;
+    await route.continue();
+  });
+  return release;
 }
 
 /** Goes to an address as Back and Forward do, without loading the page anew. */

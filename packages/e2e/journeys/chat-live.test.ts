@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { hold } from '../fixtures.ts';
 import { isLive, watchLive } from '../live-channel.ts';
 import { aTalker, box, bubble, conversations, history, say, type Talker } from './chat.fixture.ts';
 
@@ -117,14 +118,7 @@ describe('what is written', () => {
     const numbered = (n: number) => history(page).getByText(`mensagem número ${n}`, { exact: true });
     expect(await numbered(71).count()).toBe(0);
 
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/contact/**before=**', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '**/contact/**before=**');
     const view = page.locator('[data-history]');
     await view.evaluate((element) => element.scrollTo(0, -element.scrollHeight));
     const before = await numbered(75).boundingBox();

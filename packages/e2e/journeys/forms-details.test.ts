@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openPage } from '../fixtures.ts';
+import { hold, openPage } from '../fixtures.ts';
 import { anAgency, openStep } from './agencies.fixture.ts';
 import { anInspector, formOf } from './inspectors.fixture.ts';
 import { aTown, goToSchedule, openWizard } from './requests-wizard.fixture.ts';
@@ -67,18 +67,11 @@ test('nothing covers or moves what one is about to press: toasts, filters in use
 test('the best hours have their place before they come: the calendar stays where it is about to be pressed', async () => {
   const town = await aTown();
   const page = await openWizard();
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/availability/best', async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const release = await hold(page, '**/availability/best');
   await goToSchedule(page, town);
   const calendar = page.getByRole('grid');
   const before = await placeOf(calendar);
-  arrive();
+  release();
   await page.getByRole('region', { name: 'Melhores horários' }).getByRole('button').first().waitFor();
   expect((await placeOf(calendar)).top).toBe(before.top);
 });

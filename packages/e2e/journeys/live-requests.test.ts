@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { api, enter, logIn, openPage, openWindow } from '../fixtures.ts';
+import { api, enter, hold, logIn, openPage, openWindow } from '../fixtures.ts';
 import { isLive } from '../live-channel.ts';
 import { settled, watchTraffic } from '../settled.ts';
 import { openAsInspector } from './live.fixture.ts';
@@ -23,21 +23,14 @@ test('what changes before the live channel is open is heard all the same, and wi
   const town = await aTown();
   const { _id } = await aVisit(town, { date: `${thursday}T09:00:00` });
   const page = await openWindow();
-  let open = () => {};
-  const opening = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  await page.route('**/api/live*', async (route) => {
-    await opening;
-    await route.continue();
-  });
+  const release = await hold(page, '**/api/live*');
   const held = page.waitForRequest(/api\/live/);
   // The inspector hears of their own visits alone; an agency's list would change with those of other stories.
   const { token } = await logIn({ email: town.near.email, password: 'Esquadro1!' });
   await enter(page, token, `/inspector?op=requests&address=${town.property.label}`);
   await Promise.all([held, page.getByRole('article').getByText('Requisitado').waitFor()]);
   await (await api('SuperAdmin')).put(`/api/request/${_id}`, { status: 'completed' });
-  open();
+  release();
   await page.getByRole('article').getByText('Completo', { exact: true }).waitFor();
 
   watchTraffic(page);

@@ -2,7 +2,7 @@ import { homeOf } from '@esquadro/domain/auth/dashboards';
 import { ROLES } from '@esquadro/domain/auth/permissions';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { api, freshToken, giveToken, loginFor, openPage, openWindow, productUrl } from '../fixtures.ts';
+import { api, freshToken, giveToken, hold, loginFor, openPage, openWindow, productUrl } from '../fixtures.ts';
 
 async function logIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto('/');
@@ -132,14 +132,7 @@ describe('the login screen', () => {
 
   test('[LOGIN-8] a greyed mark fills the screen while the session is restored', async () => {
     const { page } = await ownSession('User');
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/user/profile/*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '**/api/user/profile/*');
     await page.goto('/inspector');
     const loading = page.getByRole('status').filter({ hasText: 'Carregando…' });
     await loading.waitFor();
@@ -148,7 +141,7 @@ describe('the login screen', () => {
     expect(
       await loading.locator('[aria-hidden]').evaluate((mark) => getComputedStyle(mark).filter),
     ).toContain('grayscale');
-    answer();
+    release();
     await page.getByRole('complementary', { name: 'Menu' }).waitFor();
   });
 

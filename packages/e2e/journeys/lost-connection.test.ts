@@ -1,25 +1,12 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { api, openPage } from '../fixtures.ts';
+import { api, hold, openPage } from '../fixtures.ts';
 import { toastOf } from './agencies.fixture.ts';
 import { eventually } from './inspectors.fixture.ts';
 import { aTown, goToRent, heading, openWizard, requestsOf, send } from './requests-wizard.fixture.ts';
 
 const BOOKING = /\/api\/request\/?$/;
 const isPost = (route: Route) => route.request().method() === 'POST';
-
-/** Holds what a route asks for until it is let through. */
-async function hold(page: Page, address: RegExp | string, held = (_route: Route) => true) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(address, async (route) => {
-    if (held(route)) await released;
-    await route.continue();
-  });
-  return release;
-}
 
 const openMenu = async (page: Page, name: string) => {
   const menu = page.getByRole('button', { name: 'Abrir menu' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { api, freshToken, giveToken, openPage } from '../fixtures.ts';
+import { api, freshToken, giveToken, hold, openPage } from '../fixtures.ts';
 import { aProperty, aWord, drawPicture, PDF, readProperty, removeProperties } from './properties.fixture.ts';
 
 const formOf = (id: string) => `/realtor?op=properties&property=${id}`;
@@ -80,19 +80,12 @@ test('a saved property forgets its draft wherever its user has gone, and a disca
   await box(page, 'Área').fill('72');
   await page.getByRole('combobox', { name: 'Endereço' }).fill('Rua Augusta, 1500, São Paulo - SP');
   await page.keyboard.press('Tab');
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/api/properties/create', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/api/properties/create');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await page.getByRole('button', { name: 'Lista de Imóveis' }).click();
   await page.getByRole('button', { name: 'Sair sem salvar' }).click();
   await page.getByRole('heading', { level: 1, name: 'Lista de Imóveis' }).waitFor();
-  letGo();
+  release();
   await expect.poll(() => found(word).then(({ length }) => length), { timeout: 15_000 }).toBe(1);
   await page.getByText('Imóvel salvo').waitFor();
   await page.getByRole('button', { name: 'Novo Imóvel' }).first().click();
