@@ -62,9 +62,7 @@ export function DayByInspector({ title, day, visits, onOpen }: DayByInspectorPro
         >
           {user.role !== 'Inspector' && (
             <div className="flex min-h-11 items-center justify-between gap-3 border-line border-b bg-sunken/60 px-4">
-              <h3 className="min-w-0 truncate font-semibold text-body text-ink">
-                {inspector.first_name} {inspector.last_name}
-              </h3>
+              <h3 className="min-w-0 truncate font-semibold text-body text-ink">{fullName(inspector)}</h3>
               {inspector.phone && (
                 <a
                   href={`tel:+55${inspector.phone}`}

@@ -2,6 +2,7 @@ import { addDays } from '@esquadro/domain/calendar/count-days';
 import { localOf } from '@esquadro/domain/calendar/local-time';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import type { RequestCard } from '@esquadro/domain/requests/request-card';
+import { fullName } from '@esquadro/domain/users/full-name';
 import { useState } from 'react';
 import { DateField } from '../../../ui/dates/date-field.tsx';
 import { ChooseHourDialog } from './choose-hour-dialog.tsx';
@@ -35,7 +36,7 @@ export function MoveDialog({ visit, onClose, onMoved }: MoveDialogProps) {
       onClose={onClose}
     >
       <p className="text-body text-ink-muted">
-        {visit.address.label}, com {visit.inspector.user.first_name} {visit.inspector.user.last_name}
+        {visit.address.label}, com {fullName(visit.inspector.user)}
       </p>
       <DateField
         label="Dia"

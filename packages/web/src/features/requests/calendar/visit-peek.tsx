@@ -3,6 +3,7 @@ import type { InspectionRequest } from '@esquadro/domain/requests/inspection-req
 import { keysInShort } from '@esquadro/domain/requests/keys-in-short';
 import type { RequestCard } from '@esquadro/domain/requests/request-card';
 import { formatPhone } from '@esquadro/domain/shared/brazilian-documents';
+import { fullName } from '@esquadro/domain/users/full-name';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -23,7 +24,7 @@ type VisitPeekProps = {
 
 export function VisitPeek({ visit, onOpen, onMove }: VisitPeekProps) {
   const { address, realtor, inspector } = visit;
-  const { first_name, last_name, phone } = inspector.user;
+  const { phone } = inspector.user;
   const { can } = useSession();
   const mayChange = can('request:edit');
   // A card says nothing of the people of the lease.
@@ -50,7 +51,7 @@ export function VisitPeek({ visit, onOpen, onMove }: VisitPeekProps) {
         </Fact>
         <Fact name="Imobiliária">{realtor.company}</Fact>
         <Fact name="Vistoriador">
-          {first_name} {last_name} {phone && `· ${formatPhone(phone)}`}
+          {fullName(inspector.user)} {phone && `· ${formatPhone(phone)}`}
         </Fact>
         <Fact name="Chaves">{keysInShort(visit.keys_location_pickup_type, visit.keys_location_pickup)}</Fact>
         {parties && (

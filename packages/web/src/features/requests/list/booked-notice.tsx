@@ -1,4 +1,5 @@
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import { fullName } from '@esquadro/domain/users/full-name';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, CalendarPlus, CopyPlus, MessageCircle, SquarePen, X } from 'lucide-react';
 import { useState } from 'react';
@@ -27,7 +28,6 @@ type BookedProps = Omit<BookedNoticeProps, 'id'> & { request: InspectionRequest 
 function Booked({ request, onOpen, onRepeat, onClose }: BookedProps) {
   const [telling, setTelling] = useState(false);
   const { _id, address, inspector } = request;
-  const { first_name, last_name } = inspector.user;
   const look = { variant: 'secondary', size: 'small' } as const;
 
   async function addToCalendar() {
@@ -41,7 +41,7 @@ function Booked({ request, onOpen, onRepeat, onClose }: BookedProps) {
         <div className="min-w-0 flex-1">
           <div role="status">
             <h2 id="marcada" className="text-ink text-lead">
-              Marcada: {visitMoment(request)}, {first_name} {last_name}
+              Marcada: {visitMoment(request)}, {fullName(inspector.user)}
             </h2>
           </div>
           <p className="text-body text-ink-muted">

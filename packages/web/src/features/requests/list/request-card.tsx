@@ -2,6 +2,7 @@ import { formatDuration } from '@esquadro/domain/calendar/format';
 import { keysInShort } from '@esquadro/domain/requests/keys-in-short';
 import type { RequestCard as CardContent } from '@esquadro/domain/requests/request-card';
 import { formatCpf, formatPhone } from '@esquadro/domain/shared/brazilian-documents';
+import { fullName } from '@esquadro/domain/users/full-name';
 import { clsx } from 'clsx';
 import { Pencil } from 'lucide-react';
 import { memo } from 'react';
@@ -29,7 +30,7 @@ type RequestCardProps = {
 export const RequestCard = memo(function RequestCard({ request, shown, onEdit }: RequestCardProps) {
   const { user: reader } = useSession();
   const { address, inspector, pricing } = request;
-  const { first_name, last_name, cpf, phone } = inspector.user;
+  const { cpf, phone } = inspector.user;
   const name = visitName(request);
   const isOwnVisit = reader.role === 'Inspector';
   const isOwnAgency = reader.role === 'Realtor' || reader.role === 'RealtorUser';
@@ -59,7 +60,7 @@ export const RequestCard = memo(function RequestCard({ request, shown, onEdit }:
         </Fact>
         {!isOwnVisit && (
           <Fact name="Vistoriador">
-            {first_name} {last_name}
+            {fullName(inspector.user)}
             {[cpf && `CPF ${formatCpf(cpf)}`, phone && formatPhone(phone)].filter(Boolean).map((line) => (
               <span key={line} className="block text-caption text-ink-muted tabular-nums">
                 {line}

@@ -3,6 +3,7 @@ import { LARGEST_UPLOAD } from '@esquadro/domain/files/largest-upload';
 import { formatReais } from '@esquadro/domain/money/reais';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { formatPhone } from '@esquadro/domain/shared/brazilian-documents';
+import { fullName } from '@esquadro/domain/users/full-name';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import { Warnings } from '../../../ui/feedback/warnings.tsx';
@@ -31,7 +32,7 @@ type RequestPartsProps = ShownParts & {
 export function RequestParts({ request, onEdit, onDeleted, open, isUnsaved, children }: RequestPartsProps) {
   const { user } = useSession();
   const { pricing, inspector } = request;
-  const { first_name, last_name, phone } = inspector.user;
+  const { phone } = inspector.user;
 
   const part = (name: StepName, facts: ReactNode) =>
     name === open ? (
@@ -75,7 +76,7 @@ export function RequestParts({ request, onEdit, onDeleted, open, isUnsaved, chil
         'schedule',
         <ScheduleFacts request={request}>
           <Fact name="Vistoriador">
-            {first_name} {last_name}
+            {fullName(inspector.user)}
             {phone && (
               <span className="block text-caption text-ink-muted tabular-nums">{formatPhone(phone)}</span>
             )}

@@ -45,9 +45,7 @@ export const PersonColumn = memo(function PersonColumn(props: PersonColumnProps)
         style={{ height: NAME_PIXELS }}
         className="sticky top-0 z-10 flex flex-col justify-center border-line border-b bg-raised px-2"
       >
-        <span className="truncate font-semibold text-body text-ink">
-          {person.first_name} {person.last_name}
-        </span>
+        <span className="truncate font-semibold text-body text-ink">{fullName(person)}</span>
         <span className="text-caption text-ink-muted">
           {person.vacation ? 'férias' : visits.length === 1 ? '1 vistoria' : `${visits.length} vistorias`}
         </span>
