@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectFits,
   giveToken,
+  hold,
   openPage,
   openWindow,
   productUrl,
@@ -20,7 +21,7 @@ const boardOf = (look: Partial<Parameters<typeof openPage>[0]> = {}) =>
   openPage({ as: 'Realtor', path: `/realtor?op=keys&day=${thursday}`, ...look });
 
 /** The phone of the town's inspector, on the morning of the Thursday. */
-async function openPhone({ near }: Town): Promise<Page> {
+async function phoneOf({ near }: Town): Promise<Page> {
   const page = await openWindow({ size: 'phone', zone: 'America/Sao_Paulo' });
   const answer = await fetch(`${productUrl()}/api/user/login`, {
     method: 'POST',
@@ -29,9 +30,10 @@ async function openPhone({ near }: Town): Promise<Page> {
   });
   await giveToken(page, (await answer.json()).token);
   await page.clock.setFixedTime(new Date(`${thursday}T08:00:00-03:00`));
-  await page.goto('/inspector?op=requests');
   return page;
 }
+
+const openVisits = (phone: Page) => phone.goto('/inspector?op=requests');
 
 test('[KEY-2] a desk confirms all keys of its day in three taps, on a phone, and says where one is', async () => {
   const town = await aTown();
@@ -80,7 +82,8 @@ test('[KEY-3] an inspector who finds no key says so, and everybody sees it; then
   const town = await aTown();
   const branch = await aBranch(town);
   const visit = await aVisit(town, keyAt(branch));
-  const phone = await openPhone(town);
+  const phone = await phoneOf(town);
+  await openVisits(phone);
   const today = phone.getByRole('region', { name: 'Visitas de hoje' });
   await today.getByText('Sem confirmar', { exact: true }).waitFor();
   await today.getByRole('button', { name: 'Não estava lá' }).tap();
@@ -103,4 +106,19 @@ test('[KEY-3] an inspector who finds no key says so, and everybody sees it; then
   await today.getByRole('button', { name: 'Devolvi a chave' }).tap();
   await eventually(async () => (await keyOf(visit._id)).state).toBe('returned');
   await row.getByText('Devolvida', { exact: true }).waitFor();
+});
+
+test('the key has its place before it comes: what stands below is not moved from under a thumb', async () => {
+  const town = await aTown();
+  await aVisit(town, keyAt(await aBranch(town)));
+  const phone = await phoneOf(town);
+  const release = await hold(phone, '**/api/keys/*');
+  await openVisits(phone);
+  const today = phone.getByRole('region', { name: 'Visitas de hoje' });
+  const done = today.getByRole('button', { name: 'Completo' });
+  await phone.waitForRequest('**/api/keys/*');
+  const before = await done.boundingBox();
+  release();
+  await today.getByRole('button', { name: 'Peguei a chave' }).waitFor();
+  expect(await done.boundingBox()).toEqual(before);
 });

@@ -1,12 +1,15 @@
 import type { KeyOnTheWay } from '@esquadro/domain/keys/key-kinds';
 import type { KeyState } from '@esquadro/domain/requests/door/key-state';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { keyQuery, useLiveKeys } from '../api.ts';
 import { KeyActionsBar } from '../key-actions-bar.tsx';
 import { KeyStateBadge } from '../key-state-badge.tsx';
 
 type VisitKeyProps = {
   requestId: string;
+  /** What stands there until it has come. */
+  place: ReactNode;
   /** Where it was said to be, when the server has not heard of it yet. */
   toldState: KeyState | undefined;
   /** In place of a call. */
@@ -15,10 +18,10 @@ type VisitKeyProps = {
 };
 
 /** The key of one visit: its state, and what the viewer can say of it with one press. */
-export function VisitKey({ requestId, toldState, onSay, onChanged }: VisitKeyProps) {
+export function VisitKey({ requestId, place, toldState, onSay, onChanged }: VisitKeyProps) {
   useLiveKeys();
-  const { data } = useQuery(keyQuery(requestId));
-  if (!data) return null;
+  const { data, isLoading } = useQuery(keyQuery(requestId));
+  if (!data) return isLoading ? place : null;
   const row = toldState ? { ...data, state: toldState } : data;
   return (
     <div className="flex flex-col gap-2">

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useSyncExternalStore } from 'react';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
+import { KeyPlace } from '../../keys/shared/key-place.tsx';
 import { refreshRequests } from '../api.ts';
 import { requestQueue } from '../queue/request-queue.ts';
 import { queueKey, shownKeyState } from './field-marks.ts';
@@ -27,10 +28,12 @@ export function FieldKey({ visit }: FieldKeyProps) {
     await tellOutcome(`${KEY_ON_THE_WAY[kind]}: ${label}`, outcome);
   }
 
+  const place = <KeyPlace state={state} />;
   return (
-    <Suspense>
+    <Suspense fallback={place}>
       <VisitKey
         requestId={visit._id}
+        place={place}
         toldState={state === visit.key_state ? undefined : state}
         onSay={user.role === 'Inspector' ? say : undefined}
         onChanged={() => void refreshRequests(client)}
