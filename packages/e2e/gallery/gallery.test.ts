@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { violationsIn } from '../accessibility.ts';
 import { openContext } from '../browser-contexts.ts';
+import { SIZES } from '../window-look.ts';
 
 const logged: string[] = [];
 const page = await openGallery();
@@ -60,4 +61,16 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
   test.each([...examples, { id: 'gallery' }])('$id is accessible', ({ id }) => {
     expect(problems.get(id) ?? []).toEqual([]);
   });
+});
+
+test('notices stand below each other, but one at a time on a phone, where they would cover the screen', async () => {
+  const notices = await page.context().newPage();
+  await notices.goto(`${inject('galleryUrl')}?page=feedback/Toast`);
+  const newest = notices.getByText('Não foi possível salvar.').first();
+  const older = notices.getByText('Filial Centro excluída').first();
+  await notices.setViewportSize(SIZES.wide);
+  await newest.waitFor();
+  expect(await older.isVisible()).toBe(true);
+  await notices.setViewportSize(SIZES.phone);
+  expect([await newest.isVisible(), await older.isVisible()]).toEqual([true, false]);
 });

@@ -19,7 +19,7 @@ const icons = {
 const buttonStyles =
   'grid h-9 shrink-0 place-items-center rounded-control px-2 font-medium text-body hover:bg-navy-raised pointer-coarse:min-h-11 pointer-coarse:min-w-11 [&_svg]:size-4';
 
-/** Top centre, above titles and dialogs; on phones between the buttons of the bar. Mounted once, in UiProvider. */
+/** Top centre, above titles and dialogs; on phones between the buttons of the bar, the newest alone. Mounted once, in UiProvider. */
 export function ToastRegion() {
   useEffect(() => showToasts(addToast), []);
   return (
@@ -27,7 +27,7 @@ export function ToastRegion() {
       queue={toastQueue}
       aria-label="Notificações"
       data-on-navy=""
-      className="pointer-events-none fixed inset-x-3 top-1 z-60 flex flex-col items-center gap-1 outline-none max-sm:right-25 max-sm:left-14"
+      className="pointer-events-none fixed inset-x-3 top-1 z-60 flex flex-col items-center gap-1 outline-none max-sm:right-25 max-sm:left-14 max-sm:[&_li~li]:hidden!"
     >
       {({ toast: message }) => (
         <Toast
