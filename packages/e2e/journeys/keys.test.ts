@@ -13,6 +13,7 @@ import {
 } from '../fixtures.ts';
 import { eventually, thursday } from './inspectors.fixture.ts';
 import { aBranch, keyAt } from './keys.fixture.ts';
+import { readStorage } from './phone.fixture.ts';
 import { aTown, aVisit, type Town } from './requests-wizard.fixture.ts';
 
 const keyOf = async (id: string): Promise<KeyRow> => (await (await api('Admin')).get(`/api/keys/${id}`)).body;
@@ -121,4 +122,22 @@ test('the key has its place before it comes: what stands below is not moved from
   release();
   await today.getByRole('button', { name: 'Peguei a chave' }).waitFor();
   expect(await done.boundingBox()).toEqual(before);
+});
+
+test('what was said of a key stays said once the server has heard it, also without the live channel', async () => {
+  const town = await aTown();
+  const visit = await aVisit(town, keyAt(await aBranch(town)));
+  const phone = await phoneOf(town);
+  await phone.route('**/api/live*', (route) => route.abort());
+  await openVisits(phone);
+  const today = phone.getByRole('region', { name: 'Visitas de hoje' });
+  await today.getByRole('button', { name: 'Peguei a chave' }).tap();
+  await today.getByRole('button', { name: 'Devolvi a chave' }).waitFor();
+  await eventually(async () => (await keyOf(visit._id)).state).toBe('taken');
+  await eventually(async () => (await readStorage(phone)).databases.esquadro).toEqual([]);
+  await today
+    .getByText('Com o vistoriador')
+    .or(today.getByText(/^Com .* desde/))
+    .waitFor();
+  expect(await today.getByRole('button', { name: 'Peguei a chave' }).count()).toBe(0);
 });

@@ -3,7 +3,8 @@ import type { KeyDay, KeyRow } from '@esquadro/domain/keys/key-board';
 import type { KeyChange } from '@esquadro/domain/keys/key-change';
 import type { KeyDayLink } from '@esquadro/domain/keys/key-desk';
 import type { BranchSummary } from '@esquadro/domain/realtors/branch';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { KeyState } from '@esquadro/domain/requests/door/key-state';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { http } from '../../lib/http/http.ts';
 import { throttle } from '../../lib/live/throttle.ts';
@@ -37,6 +38,14 @@ export const branchChoicesQuery = (realtorId: string) =>
     staleTime: 300_000,
   });
 
+export const refreshKeys = (client: QueryClient) => client.invalidateQueries({ queryKey: keysKey });
+
+/** What the server has just heard of the key of a visit, before the rest of what it knows has come. */
+export function noteKeyState(client: QueryClient, requestId: string, state: KeyState): void {
+  client.setQueryData(keyQuery(requestId).queryKey, (row) => row && { ...row, state });
+  void refreshKeys(client);
+}
+
 type Saying = { requestId: string; change: Partial<KeyChange> & Pick<KeyChange, 'kind'> };
 
 /** Says what happened to a key. Where somebody was faster, what they said is fetched. */
@@ -50,7 +59,7 @@ export function useChangeKey() {
         rows?.map((known) => (known.requestId === row.requestId ? row : known)),
       );
     },
-    onSettled: () => client.invalidateQueries({ queryKey: keysKey }),
+    onSettled: () => refreshKeys(client),
   });
 }
 
@@ -64,7 +73,7 @@ export function useChangeTag() {
   return useMutation({
     mutationFn: ({ propertyId, key_code }: { propertyId: string; key_code: string }) =>
       http.patch<{ key_code: string }>(`/api/properties/update/${propertyId}`, { key_code }),
-    onSettled: () => client.invalidateQueries({ queryKey: keysKey }),
+    onSettled: () => refreshKeys(client),
   });
 }
 
@@ -73,10 +82,7 @@ const PAUSE_MS = 1_000;
 /** Fetches keys anew when anybody changes a visit or its key. */
 export function useLiveKeys(): void {
   const client = useQueryClient();
-  const refresh = useMemo(
-    () => throttle(() => void client.invalidateQueries({ queryKey: keysKey }), PAUSE_MS),
-    [client],
-  );
+  const refresh = useMemo(() => throttle(() => void refreshKeys(client), PAUSE_MS), [client]);
   useLiveEvent('request', refresh);
   useLiveEvent('ready', refresh);
 }

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { forgetEarly } from '../../lib/http/early-answers.ts';
 import { useSession, useSessionEnded } from '../../lib/session/session-context.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { noteKeyState, refreshKeys } from '../keys/api.ts';
 import { refreshRequests, requestsKey } from './api.ts';
 import { requestQueue, resumeQueue } from './queue/request-queue.ts';
 import { itemInWords, waitingInWords } from './queue/waiting-in-words.ts';
@@ -20,18 +21,20 @@ export function useFieldQueue(): void {
       requestQueue.listen({
         onArrival: async (item, request, late) => {
           await patchCachedRequest(client, requestsKey, item.owner, request);
+          if (item.kind === 'key') noteKeyState(client, item.owner, request.key_state);
           void refreshRequests(client);
           if (late && !isFile(item)) toast(`Enviado: ${item.label}, ${itemInWords(item)}`);
         },
-        onSentElsewhere: async () => {
+        onSentElsewhere: async ({ kind }) => {
           // What is being read, or was asked for early, may be from before.
           forgetEarly();
           await client.cancelQueries({ queryKey: requestsKey });
-          await refreshRequests(client);
+          await Promise.all([refreshRequests(client), kind === 'key' && refreshKeys(client)]);
         },
         onRefusal: (item, reason, late) => {
           // Refused: show the current request, so that its author can decide.
           void refreshRequests(client);
+          if (item.kind === 'key') void refreshKeys(client);
           if (late && !isFile(item))
             toast(`Não foi aceito: ${item.label}, ${itemInWords(item)}`, { tone: 'danger', detail: reason });
         },
