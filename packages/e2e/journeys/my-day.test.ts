@@ -29,6 +29,15 @@ const stand = (page: Page, place: typeof DOOR) => page.context().setGeolocation(
 const marksOf = async (id: string): Promise<VisitMark[]> =>
   (await (await api('Admin')).get(`/api/visits/${id}/marks`)).body;
 
+/** Before the page has done anything else. */
+const PRESS_AS_IT_APPEARS = (label: string) => `
+  new MutationObserver((_, observer) => {
+    const button = document.querySelector('button[aria-label^="${label}"]');
+    if (!button) return;
+    observer.disconnect();
+    button.click();
+  }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });`;
+
 test("[DAY-1] [DAY-2] [DAY-3] [DAY-10] 'Meu dia' leads from the key to the end of the visit, and the office sees it live", async () => {
   const town = await aTown();
   const branch = await aBranch(town);
@@ -97,6 +106,21 @@ test("[DAY-1] [DAY-2] [DAY-3] [DAY-10] 'Meu dia' leads from the key to the end o
   await phone.reload();
   await stops.first().waitFor();
   await expectFits(phone);
+});
+
+test('the next button counts from the moment in which it is there, however busy the phone is', async () => {
+  const town = await aTown();
+  const visit = await aVisitToday(town);
+  const phone = await openDay(town);
+  const button = phone.getByRole('button', { name: /^Estou a caminho: / });
+  await button.waitFor();
+  await phone.evaluate(PRESS_AS_IT_APPEARS('Cheguei: '));
+  await button.tap();
+  await phone.getByRole('button', { name: /^Comecei: / }).waitFor();
+  await eventually(async () => (await marksOf(visit._id)).map(({ kind }) => kind).toSorted()).toEqual([
+    'arrived',
+    'on_the_way',
+  ]);
 });
 
 test('[DAY-4] a closed door is told with a photo; the office sees the proof, the agency contests, the staff decides and tries again', async () => {

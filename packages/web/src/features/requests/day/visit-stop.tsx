@@ -26,7 +26,7 @@ export function VisitStop({ visit, recordsPosition, onOpen, ...stop }: VisitStop
   usePrefetch(FailureDialog);
   usePrefetch(DeclineDialog);
   const field = useShownField(visit);
-  const { press, busy, question } = useMark(visit, recordsPosition);
+  const { press, busy, question } = useMark(visit, { recordsPosition, shown: field.state });
   const [open, setOpen] = useState<'failure' | 'decline'>();
   const { address, complement, players_notes, notes, door_kind, door_note } = visit;
   const name = visitName(visit);
