@@ -61,7 +61,7 @@ test('hundreds of messages are read upwards on a page that stays small', async (
   const reply = `respondo daqui ${aWord()}`;
   await say(page, reply);
   await expect.poll(() => bubble(page, reply).isVisible()).toBe(true);
-  expect(await numbered(page, 5).count()).toBe(0);
+  await expect.poll(() => numbered(page, 5).count()).toBe(0);
   expect(await wheelTo(page, 300, -2_000)).toBeLessThan(MOST_ROWS);
   await expectAccessible(page);
 }, 240_000);
