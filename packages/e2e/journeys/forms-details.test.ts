@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hold, openPage } from '../fixtures.ts';
+import { enter, freshToken, hold, openPage, openWindow } from '../fixtures.ts';
 import { anAgency, openStep } from './agencies.fixture.ts';
 import { anInspector, formOf } from './inspectors.fixture.ts';
 import { aTown, goToSchedule, openWizard } from './requests-wizard.fixture.ts';
@@ -62,6 +62,20 @@ test('nothing covers or moves what one is about to press: toasts, filters in use
   await toast.waitFor();
   const [told, title] = [await placeOf(toast), await placeOf(own.getByRole('heading', { level: 1 }))];
   expect(told.bottom).toBeLessThanOrEqual(title.top + 1);
+});
+
+test('the number of requests has its place before it comes: on a phone nothing below the heading moves', async () => {
+  const page = await openWindow({ size: 'phone' });
+  const release = await hold(page, '**/api/request/count*');
+  await enter(page, await freshToken('Realtor'), '/realtor?op=requests');
+  const views = page.getByRole('radiogroup', { name: 'Vistas rápidas' });
+  const before = await placeOf(views);
+  release();
+  await page
+    .getByRole('main')
+    .getByText(/^(mais de )?[\d.]+$/)
+    .waitFor();
+  expect((await placeOf(views)).top).toBe(before.top);
 });
 
 test('the best hours have their place before they come: the calendar stays where it is about to be pressed', async () => {
