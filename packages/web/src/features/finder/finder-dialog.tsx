@@ -66,7 +66,7 @@ export function FinderDialog({ places, typed, onOpen, onClose }: FinderDialogPro
   }
 
   return (
-    <DialogWindow title="Ir para…" open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <DialogWindow title="Ir para…" open tall onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Autocomplete inputValue={text} onInputChange={setText}>
         <SearchField autoFocus className="min-w-0">
           <Label className="sr-only">O que você procura?</Label>
@@ -82,7 +82,7 @@ export function FinderDialog({ places, typed, onOpen, onClose }: FinderDialogPro
           aria-label="Encontrados"
           items={entries}
           onAction={(key) => open(String(key))}
-          className="mt-3 flex max-h-96 flex-col overflow-y-auto overscroll-contain outline-none"
+          className="mt-3 flex min-h-0 flex-col overflow-y-auto overscroll-contain outline-none sm:max-h-96"
           renderEmptyState={() => (
             <p className="px-3 py-2 text-body text-ink-muted">
               {searching ? 'Procurando…' : 'Nada encontrado.'}
