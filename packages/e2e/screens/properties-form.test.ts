@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { api, expectAccessible, openPage } from '../fixtures.ts';
+import { api, expectAccessible, hold, openPage } from '../fixtures.ts';
 import { eventually } from '../journeys/inspectors.fixture.ts';
 import { aProperty, aWord, readProperty, removeProperties } from '../journeys/properties.fixture.ts';
 import { fillIn, found } from '../journeys/properties-form.fixture.ts';
@@ -98,18 +98,13 @@ describe('the form of a property', () => {
     const option = page.getByRole('option', { name: own.realtor_name }).first();
     await agency.fill(own.realtor_name.slice(0, -2));
     await option.waitFor();
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
-      page.route('**/api/realtors/all*', async (route) => {
-        resolve();
-        await new Promise<void>((held) => {
-          answer = held;
-        });
-        await route.continue();
-      });
+    let searches = 0;
+    const answer = await hold(page, '**/api/realtors/all*', () => {
+      searches += 1;
+      return true;
     });
     await agency.fill(own.realtor_name.slice(0, -1));
-    await asked;
+    await eventually(() => searches).toBeGreaterThan(0);
     await option.click();
     await eventually(() => agency.inputValue()).toBe(own.realtor_name);
     answer();
