@@ -1,3 +1,4 @@
+import type { VisitMark } from '@esquadro/domain/field/visit-mark';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
@@ -54,8 +55,10 @@ export async function openDay({ near }: Town, look: Parameters<typeof openWindow
 
 const localDay = (inMinutes: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: MORNING_ZONE }).format(Date.now() + inMinutes * MINUTE_MS);
-export const marksOf = async (id: string): Promise<{ kind: string; at: string; received_at: string }[]> =>
+
+export const marksOf = async (id: string): Promise<VisitMark[]> =>
   (await (await api('Admin')).get(`/api/visits/${id}/marks`)).body;
+
 /** As they came: listed they stand by the clocks of their devices. */
 export const kindsOf = async (id: string) =>
   (await marksOf(id)).toSorted((a, b) => a.received_at.localeCompare(b.received_at)).map(({ kind }) => kind);

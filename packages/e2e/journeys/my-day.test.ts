@@ -1,11 +1,10 @@
 import type { VisitFailure } from '@esquadro/domain/field/visit-failure';
-import type { VisitMark } from '@esquadro/domain/field/visit-mark';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsIn } from '../accessibility.ts';
 import { api, expectAccessible, expectFits, openPage } from '../fixtures.ts';
 import { toastOf } from './agencies.fixture.ts';
-import { aVisitToday, openDay } from './field.fixture.ts';
+import { aVisitToday, marksOf, openDay } from './field.fixture.ts';
 import { eventually } from './inspectors.fixture.ts';
 import { aBranch, keyAt } from './keys.fixture.ts';
 import { drawPicture } from './properties.fixture.ts';
@@ -26,9 +25,6 @@ const ELSEWHERE = { latitude: -21.992, longitude: -47.89 };
 
 const stand = (page: Page, place: typeof DOOR) => page.context().setGeolocation({ ...place, accuracy: 10 });
 
-const marksOf = async (id: string): Promise<VisitMark[]> =>
-  (await (await api('Admin')).get(`/api/visits/${id}/marks`)).body;
-
 /** Before the page has done anything else. */
 const PRESS_AS_IT_APPEARS = (label: string) => `
   new MutationObserver((_, observer) => {
@@ -37,6 +33,15 @@ const PRESS_AS_IT_APPEARS = (label: string) => `
     observer.disconnect();
     button.click();
   }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });`;
+
+/** What the buttons of the stops come to say from now on, where the page is so busy that its timers are late. */
+const NOTE_NAMES = `
+  const { setTimeout } = window;
+  window.setTimeout = (callback, ms = 0, ...given) => setTimeout(callback, ms + 50, ...given);
+  window.names = [];
+  new MutationObserver((changes) => {
+    for (const { target } of changes) names.push(target.ariaLabel.split(':')[0]);
+  }).observe(document.querySelector('[aria-label="Paradas"]'), { subtree: true, attributeFilter: ['aria-label'] });`;
 
 test("[DAY-1] [DAY-2] [DAY-3] [DAY-10] 'Meu dia' leads from the key to the end of the visit, and the office sees it live", async () => {
   const town = await aTown();
@@ -121,6 +126,22 @@ test('the next button counts from the moment in which it is there, however busy 
     'arrived',
     'on_the_way',
   ]);
+});
+
+test('the next button does not become the one before again when the mark has reached the server', async () => {
+  const town = await aTown();
+  await aVisitToday(town);
+  const phone = await openDay(town);
+  const button = (label: string) => phone.getByRole('button', { name: new RegExp(`^${label}: `) });
+  await button('Estou a caminho').waitFor();
+  await phone.evaluate(NOTE_NAMES);
+  const marks = { 'Estou a caminho': 'A caminho', Cheguei: 'No local', Comecei: 'Em vistoria' };
+  for (const [label, said] of Object.entries(marks)) {
+    await button(label).tap();
+    await toastOf(phone, said).waitFor();
+  }
+  await button('Terminei').waitFor();
+  expect(await phone.evaluate('names')).toEqual(['Cheguei', 'Comecei', 'Terminei']);
 });
 
 test('[DAY-4] a closed door is told with a photo; the office sees the proof, the agency contests, the staff decides and tries again', async () => {

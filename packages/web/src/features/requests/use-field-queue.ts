@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { forgetEarly } from '../../lib/http/early-answers.ts';
 import { useSession, useSessionEnded } from '../../lib/session/session-context.tsx';
@@ -22,6 +22,7 @@ export function useFieldQueue(): void {
         onArrival: async (item, request, late) => {
           await patchCachedRequest(client, requestsKey, item.owner, request);
           if (item.kind === 'key') noteKeyState(client, item.owner, request.key_state);
+          await observersTold();
           void refreshRequests(client);
           if (late && !isFile(item)) toast(`Enviado: ${item.label}, ${itemInWords(item)}`);
         },
@@ -30,6 +31,7 @@ export function useFieldQueue(): void {
           forgetEarly();
           await client.cancelQueries({ queryKey: requestsKey });
           await Promise.all([refreshRequests(client), kind === 'key' && refreshKeys(client)]);
+          await observersTold();
         },
         onRefusal: (item, reason, late) => {
           // Refused: show the current request, so that its author can decide.
@@ -47,6 +49,9 @@ export function useFieldQueue(): void {
     return requestQueue.suspend;
   }, [user._id, ended]);
 }
+
+/** Screens hear of changed answers in a task of its own; until then the queue has to say what has arrived. */
+const observersTold = () => new Promise<void>((resolve) => notifyManager.schedule(resolve));
 
 /** What waits: '3 fotos e 1 registro', how much that is, since when, and whether nothing of it moves. */
 export function useWaitingInWords() {
