@@ -122,3 +122,13 @@ test('an upload that is slow but moves is taken whole', async () => {
   }
   await expect.poll(() => answer, { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 400 /);
 });
+
+test('a connection that asks nothing is closed without a word, which a browser that opened it ahead would take for its answer', async () => {
+  const socket = socketTo(limited, '127.0.0.4');
+  let heard = '';
+  socket.on('data', (chunk) => {
+    heard += chunk;
+  });
+  await expect.poll(() => socket.closed, { timeout: 10_000 }).toBe(true);
+  expect(heard).toBe('');
+});

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { AppError, type ErrorCode } from '@esquadro/domain/shared/errors';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { translateDatabaseError } from '../db/translate-error.ts';
 
@@ -57,8 +57,15 @@ export function refuseAddress(_error: Error, request: FastifyRequest, reply: Fas
     .send(JSON.stringify(onWire(refusal, request.id)));
 }
 
-/** Refuses what is not HTTP, before there is a request; a connection that is gone gets nothing. */
-export function refuseBytes(this: FastifyInstance, _error: Error, socket: Socket): void {
+/**
+ * Refuses what is not HTTP, before there is a request; a connection that is gone gets nothing. Nor does one that ran out
+ * of time: browsers open some ahead, and would take these words for the answer to what they ask there next.
+ */
+export function refuseBytes(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    socket.destroy();
+    return;
+  }
   const refusal = new AppError('input.malformed');
   const reqId = crypto.randomUUID();
   this.log.info({ reqId, status: refusal.status }, refusal.code);
