@@ -1,8 +1,19 @@
 import { addDays } from '@esquadro/domain/calendar/count-days';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import { describe, expect, test } from 'vitest';
-import { api, enter, expectAccessible, freshToken, goInside, openPage, openWindow } from '../fixtures.ts';
+import {
+  api,
+  enter,
+  expectAccessible,
+  freshToken,
+  goInside,
+  hold,
+  openPage,
+  openWindow,
+} from '../fixtures.ts';
+import { isLive } from '../live-channel.ts';
 import { eventually, today } from './inspectors.fixture.ts';
+import { aTown, aVisit } from './requests-wizard.fixture.ts';
 
 const LIST = '/dash-innov?op=requests';
 
@@ -51,6 +62,21 @@ describe('the list of requests', () => {
     await cards.last().scrollIntoViewIfNeeded();
     await eventually(() => cards.count()).toBeGreaterThan(50);
     expect(pages.size).toBe(2);
+  });
+
+  test('[REQUEST-1] the next page comes though a change arrives while it is on its way', async () => {
+    const town = await aTown();
+    const page = await openPage({ as: 'Admin', path: `${LIST}&to=${addDays(today, -1)}` });
+    const cards = page.getByRole('list', { name: 'Solicitações' }).getByRole('article');
+    await Promise.all([isLive(page), eventually(() => cards.count()).toBe(50)]);
+    const release = await hold(page, /\/api\/request\?.*cursor=/);
+    const asked = page.waitForRequest(/\/api\/request\?.*cursor=/);
+    await cards.last().scrollIntoViewIfNeeded();
+    await asked;
+    const refreshed = page.waitForResponse(/\/api\/request\?(?!.*cursor=)/);
+    await Promise.all([refreshed, aVisit(town)]);
+    release();
+    await eventually(() => cards.count()).toBeGreaterThan(50);
   });
 
   test('[REQUEST-2] each filter narrows the list in the database, and can be taken off', async () => {

@@ -25,6 +25,7 @@ import { Warnings } from './warnings.tsx';
 /** A list whose next page waits for a press. */
 const PAGED = {
   hasNextPage: true,
+  isFetching: false,
   isFetchingNextPage: false,
   isFetchNextPageError: false,
   error: null,

@@ -5,6 +5,7 @@ import { ErrorState } from './error-state.tsx';
 /** The part of TanStack Query's infinite query that is used here. */
 type PagedList = {
   hasNextPage: boolean;
+  isFetching: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
   error: Error | null;
@@ -12,29 +13,31 @@ type PagedList = {
 };
 
 export function ListEnd({ list }: { list: PagedList }) {
-  const { hasNextPage, isFetchingNextPage: busy, isFetchNextPageError, error } = list;
-  const next = () => list.fetchNextPage();
-  if (isFetchNextPageError) return <ErrorState error={error} busy={busy} onRetry={next} />;
-  return hasNextPage && <NextPage busy={busy} onReach={next} />;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error } = list;
+  if (isFetchNextPageError) {
+    return <ErrorState error={error} busy={isFetchingNextPage} onRetry={() => list.fetchNextPage()} />;
+  }
+  return hasNextPage && <NextPage list={list} />;
 }
 
 /** Loads the next page on scroll or click. */
-function NextPage({ busy, onReach }: { busy: boolean; onReach: () => void }) {
+function NextPage({ list }: { list: PagedList }) {
+  const { isFetching, isFetchingNextPage } = list;
   const place = useRef<HTMLDivElement>(null);
-  const reach = useEffectEvent(() => {
-    if (!busy) onReach();
-  });
+  const next = useEffectEvent(() => list.fetchNextPage());
   useEffect(() => {
-    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && reach(), {
+    // A refresh of the list takes the place of a next page on its way: look again when it is done.
+    if (isFetching) return;
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && next(), {
       rootMargin: '800px 0px',
     });
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();
-  }, []);
+  }, [isFetching]);
 
   return (
     <div ref={place} className="flex justify-center pt-6">
-      <Button variant="secondary" busy={busy} onPress={onReach}>
+      <Button variant="secondary" busy={isFetchingNextPage} onPress={() => list.fetchNextPage()}>
         Mostrar mais
       </Button>
     </div>
