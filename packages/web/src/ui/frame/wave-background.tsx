@@ -3,27 +3,26 @@ import { useRested } from '../../lib/use-rested.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
 /** Not in TypeScript's types, and only in some browsers. */
-type Connection = { saveData?: boolean; effectiveType?: string; downlink?: number };
+type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Below this the video would take its half megabyte from what the page itself needs. */
-const FAST_MBIT = 5;
+const SLOW_LINES = ['slow-2g', '2g', '3g'];
 
-/** Browsers that do not tell count as fast. */
-function hasFastLine(): boolean {
+/** Browsers that report no connection count as fast. */
+function isLineFast(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
-  const { saveData = false, effectiveType = '4g', downlink = FAST_MBIT } = connection ?? {};
-  return !saveData && effectiveType === '4g' && downlink >= FAST_MBIT;
+  const { saveData = false, effectiveType = '4g' } = connection ?? {};
+  return !saveData && !SLOW_LINES.includes(effectiveType);
 }
 
 /**
  * A still picture, and over it a video, once the page has come to rest. No video for those who prefer less motion or
- * less data, on slow connections, and on phones, where the page hides it.
+ * less data, on 2g and 3g, and on phones, where the page hides it.
  */
 export function WaveBackground() {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const phone = useMediaQuery('(max-width: 639px)');
   const rested = useRested();
-  const moving = !still && !phone && hasFastLine();
+  const moving = !still && !phone && isLineFast();
 
   return (
     <div aria-hidden="true" className="fixed inset-0 -z-10 overflow-hidden bg-navy">
