@@ -9,8 +9,20 @@ import { Card } from '../ui/card.tsx';
 import { lazyPart } from '../ui/feedback/lazy-part.tsx';
 import { useMediaQuery } from '../ui/frame/use-media-query.ts';
 
-const DevicePanel = lazyPart(
-  async () => (await import('../features/notifications/device-panel.tsx')).DevicePanel,
+/** Shows nothing where its code does not load, since nobody opened it. */
+const DeviceCard = lazyPart(
+  async () => {
+    const { DevicePanel } = await import('../features/notifications/device-panel.tsx');
+    return ({ onDismiss }: { onDismiss: () => void }) => (
+      <Card as="section" className="relative mt-4">
+        <DevicePanel />
+        <span className="absolute top-2 right-2">
+          <IconButton label="Dispensar" icon={<X />} onPress={onDismiss} />
+        </span>
+      </Card>
+    );
+  },
+  () => null,
 );
 
 /**
@@ -25,12 +37,7 @@ export function FirstUse() {
   if (seen || !rested || !isPhone || isInstalled()) return null;
   return (
     <Suspense>
-      <Card as="section" className="relative mt-4">
-        <DevicePanel />
-        <span className="absolute top-2 right-2">
-          <IconButton label="Dispensar" icon={<X />} onPress={() => note('seen')} />
-        </span>
-      </Card>
+      <DeviceCard onDismiss={() => note('seen')} />
     </Suspense>
   );
 }
