@@ -10,11 +10,14 @@ export async function download(path: string, name: string): Promise<void> {
   saveFile(await response.blob(), name);
 }
 
+/** Long enough for a browser to begin the download: some read the address after the press has ended. */
+const REVOKE_AFTER_MS = 60_000;
+
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 }
