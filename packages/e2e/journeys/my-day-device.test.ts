@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, productUrl } from '../fixtures.ts';
+import { expectAccessible } from '../fixtures.ts';
 import { aVisitToday, DAY, kindsOf, prepare, stop, tokenOf } from './field.fixture.ts';
 import { eventually } from './inspectors.fixture.ts';
 import { aPhone, readStorage, syncInBackground, watchKeeping } from './phone.fixture.ts';
@@ -56,7 +56,7 @@ test(
     await page.goto('about:blank');
     await page.context().setOffline(false);
     await page.goto(WITHOUT_CODE);
-    await syncInBackground(page, productUrl());
+    await syncInBackground(page, phone.line.url);
     await eventually(() => kindsOf(visit._id)).toEqual(['on_the_way', 'arrived']);
     await eventually(waiting).toEqual([]);
 

@@ -1,3 +1,4 @@
+import { openLine } from '@esquadro/harness/line';
 import { makePhone } from '@esquadro/harness/phone';
 import type { Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
@@ -16,18 +17,21 @@ function zoneAtTen(utcHour: number): string {
   return `Etc/GMT${behind < 0 ? behind : `+${behind}`}`;
 }
 
-/** A phone whose browser can die and be opened again, gone with its test. */
+/** A phone with a line of its own, whose browser can die and be opened again; both end with the test. */
 export async function aPhone() {
-  const phone = await makePhone({ baseURL: productUrl(), zone: MORNING_ZONE, args: LAUNCH_ARGS });
+  const line = await openLine(productUrl());
+  const phone = await makePhone({ baseURL: line.url, zone: MORNING_ZONE, args: LAUNCH_ARGS });
+  onTestFinished(line.cut);
   onTestFinished(phone.throwAway);
 
   async function open({ offline = false, token = '' } = {}): Promise<Page> {
+    await (offline ? line.cut() : line.restore());
     const { context, page } = await phone.open({ offline });
     page.setDefaultTimeout(15_000);
     if (token) await context.addCookies([{ ...cookieOf(token), expires: Date.now() / 1000 + 86_400 }]);
     return page;
   }
-  return { open, close: phone.close, die: phone.die };
+  return { open, close: phone.close, die: phone.die, line };
 }
 
 /** What the origin has left in the browser, as anybody with the phone in hand could read it. */
