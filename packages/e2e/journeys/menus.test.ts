@@ -105,9 +105,13 @@ const noteWhenSeen = (selector: string) => `
     observer.disconnect();
   }).observe(document, { childList: true, subtree: true });`;
 
-/** What was asked for until then with an empty cache, the document included. */
+/**
+ * What was asked for until then with an empty cache, the document included. Without a cache Chromium fetches the icon of
+ * its tab again at each change of the address.
+ */
 const FETCHED = `performance.getEntries()
   .filter((entry) => entry.responseEnd > 0 && entry.startTime <= globalThis.seenAt)
+  .filter(({ initiatorType, name }) => initiatorType !== 'other' || name !== document.querySelector('link[rel=icon]').href)
   .map(({ name, transferSize }) => ({ name, transferSize }))`;
 
 /** So many times slower than this machine. */
