@@ -1,16 +1,19 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import { announce } from '../platform/live/announce.ts';
+import { newId } from '../platform/new-id.ts';
 import { type Person, tokenOf } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
 type LiveEvent = { event: string; data: Record<string, string> };
+type Heard = LiveEvent | 'ended';
 
 export type LiveStream = {
   status: number | undefined;
   /** The event that it began with. */
   greeting: string | undefined;
-  /** The next event, or 'ended' when the server has closed the stream. */
-  next: () => Promise<LiveEvent | 'ended'>;
+  /** All that was announced to it since it was opened or last read; ends with 'ended' where the server closed it. */
+  heard: () => Promise<Heard[]>;
   close: () => void;
 };
 
@@ -19,29 +22,43 @@ export function listening(app: TestApp['app']): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** Opens the live channel over a connection of its own, and reads past its greeting. */
+/** Opens the live channel over a connection of its own; without `since` it has nothing from before it opened. */
 export async function openLiveStream(
   address: string,
-  token: string,
-  since?: number | string,
+  { db }: Pick<TestApp, 'db'>,
+  person: Person,
+  { token, since }: { token?: string; since?: number | string } = {},
 ): Promise<LiveStream> {
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = { authorization: `Bearer ${token ?? (await tokenOf(db, person))}` };
   const query = since === undefined ? '' : `?since=${since}`;
   const request = get(`${address}/api/live${query}`, { headers, agent: false });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const events = readEvents(response.setEncoding('utf8'));
-  const next = async () => (await events.next()).value ?? 'ended';
-  const greeting = response.statusCode === 200 ? await next() : undefined;
+  const next = async (): Promise<Heard> => (await events.next()).value ?? 'ended';
+
+  /** Announcements arrive in the order of their commits: what comes after the marker was announced after it. */
+  const heard = async () => {
+    const marker = newId();
+    await announce(db, { topics: [`user:${person.id}`], event: 'marker', data: { marker } });
+    const found: Heard[] = [];
+    for (;;) {
+      const event = await next();
+      if (event === 'ended') return [...found, event];
+      if (event.data.marker === marker) return found;
+      // Another stream of the same person has markers too.
+      if (event.event !== 'marker') found.push(event);
+    }
+  };
+
+  const opened = response.statusCode === 200;
+  const first = opened ? await next() : undefined;
+  if (opened && since === undefined) await heard();
   return {
     status: response.statusCode,
-    greeting: greeting === 'ended' ? greeting : greeting?.event,
-    next,
+    greeting: first === 'ended' ? first : first?.event,
+    heard,
     close: () => request.destroy(),
   };
-}
-
-export async function liveStreamOf(address: string, { db }: TestApp, person: Person): Promise<LiveStream> {
-  return openLiveStream(address, await tokenOf(db, person));
 }
 
 async function* readEvents(response: IncomingMessage): AsyncGenerator<LiveEvent, undefined> {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { announce } from '../../platform/live/announce.ts';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
 import { type LiveStream, listening, openLiveStream } from '../../testing/live-stream.ts';
-import { anAgency, PASSWORD, tokenOf } from '../../testing/people.ts';
+import { anAgency, PASSWORD, type Person, tokenOf } from '../../testing/people.ts';
 import { secondApp, testApp } from '../../testing/test-app.ts';
 import { draftFor, historyOf, historyPath, type Someone, sent, someone } from './messages.fixture.ts';
 
@@ -13,21 +13,16 @@ const addresses = [await listening(app.app), await listening(second)];
 const boss = await someone(app, 'SuperAdmin');
 
 const streams: LiveStream[] = [];
-const listenWith = async (token: string) => {
-  const opened = await Promise.all(addresses.map((address) => openLiveStream(address, token)));
+const listenAs = async (person: Person, token?: string) => {
+  const opened = await Promise.all(
+    addresses.map((address) => openLiveStream(address, app, person, { token })),
+  );
   streams.push(...opened);
   return opened;
 };
 afterEach(() => {
   for (const stream of streams.splice(0)) stream.close();
 });
-
-/** What was on its way already when the session ended may still be heard. */
-async function heardUntilEnd(stream: LiveStream) {
-  const heard = [];
-  for (let event = await stream.next(); event !== 'ended'; event = await stream.next()) heard.push(event);
-  return heard;
-}
 
 type Call = { method: 'GET' | 'POST' | 'PATCH'; url: string; payload?: object };
 
@@ -67,15 +62,15 @@ describe.each(endings)('[API-45] [API-46] [API-47] [API-48] [API-49] [API-50] af
     for (const server of servers)
       for (const call of calls)
         expect((await server.inject({ ...call, headers })).statusCode).toBeLessThan(300);
-    const open = await listenWith(token);
+    const open = await listenAs(me, token);
 
     expect((await end(me, token)).statusCode).toBeLessThan(300);
     const news = { event: 'message', data: { messageId: me.id } };
     await announce(app.db, { topics: [`user:${me.id}`], ...news });
-    for (const stream of open) expect(await heardUntilEnd(stream)).not.toContainEqual(news);
+    for (const stream of open) expect(await stream.heard()).toEqual(['ended']);
     for (const server of servers)
       for (const call of calls) expectRefusal(await server.inject({ ...call, headers }), 'session.missing');
-    expect((await listenWith(token)).map(({ status }) => status)).toEqual([401, 401]);
+    expect((await listenAs(me, token)).map(({ status }) => status)).toEqual([401, 401]);
   });
 });
 
@@ -97,24 +92,18 @@ test('whoever changed agency hears and writes to the new one, and of the old one
   expectRefusal(await again.call.patch(`/api/messages/read/${unheard._id}`), 'message.not-found');
   expect((await sent(again, met, 'Cheguei'))._id).toMatch(/^[0-9a-f]{24}$/);
 
-  const open = await listenWith(await tokenOf(app.db, me));
+  const open = await listenAs(me);
   for (const agency of [before, after])
     await announce(app.db, { topics: [`agency:${agency}`], event: 'request', data: { agency } });
   for (const stream of open)
-    expect(await nextRequest(stream)).toEqual({ event: 'request', data: { agency: after } });
+    expect(await stream.heard()).toEqual([{ event: 'request', data: { agency: after } }]);
 });
-
-/** What was sent just before may be told after the stream has opened. */
-async function nextRequest(stream: LiveStream): ReturnType<LiveStream['next']> {
-  const heard = await stream.next();
-  return heard !== 'ended' && heard.event === 'message' ? nextRequest(stream) : heard;
-}
 
 test('whoever is no longer staff hears nothing of what the staff hears, on either server', async () => {
   const me = await someone(app, 'Admin');
   expect((await change(me, { access_level: 'User' })).statusCode).toBe(200);
-  const open = await listenWith(await tokenOf(app.db, me));
+  const open = await listenAs(me);
   await announce(app.db, { topics: ['staff', 'bookers'], event: 'request', data: {} });
   await announce(app.db, { topics: [`user:${me.id}`], event: 'message', data: {} });
-  for (const stream of open) expect(await stream.next()).toMatchObject({ event: 'message' });
+  for (const stream of open) expect(await stream.heard()).toMatchObject([{ event: 'message' }]);
 });

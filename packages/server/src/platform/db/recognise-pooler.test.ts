@@ -64,11 +64,11 @@ describe('through a pooler in transaction mode', () => {
   test('news is heard over the direct address', async () => {
     const { app, withToken } = await testApp({ db, pool, directUrl: direct.url });
     const [one, other] = [await aPerson(direct.db, 'Admin'), await aPerson(direct.db, 'User')];
-    const stream = await openLiveStream(await listening(app), await tokenOf(direct.db, other));
+    const stream = await openLiveStream(await listening(app), direct, other);
     const caller = withToken(await tokenOf(direct.db, one));
     const sent = await caller.post('/api/messages', { senderId: one.id, receiverId: other.id, text: 'oi' });
     expect(sent.statusCode).toBe(201);
-    expect(await stream.next()).toMatchObject({ event: 'message', data: { messageId: sent.json()._id } });
+    expect(await stream.heard()).toMatchObject([{ event: 'message', data: { messageId: sent.json()._id } }]);
     stream.close();
   });
 

@@ -8,7 +8,7 @@ import { anInspector, north, requestOf } from '../../features/requests/requests.
 import { inspectionRequests } from '../../features/requests/tables.ts';
 import { settings } from '../../features/settings/tables.ts';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
-import { listening, liveStreamOf } from '../../testing/live-stream.ts';
+import { listening, openLiveStream } from '../../testing/live-stream.ts';
 import { anAgency, aPerson } from '../../testing/people.ts';
 import type { Caller } from '../../testing/test-app.ts';
 import { aFieldDay, aMark, HOUR_MS, press } from './field.fixture.ts';
@@ -257,10 +257,13 @@ describe('taking it back', () => {
 describe('who sees and says what', () => {
   test('[DAY-10] office and agency hear of it at once, and who asked is told when somebody comes', async () => {
     const { _id } = await aVisit();
-    const heard = await liveStreamOf(await listening(app), day, people.agency);
+    const stream = await openLiveStream(await listening(app), day, people.agency);
     await press(ana, _id, aMark('on_the_way', north(4)));
-    expect(await heard.next()).toEqual({ event: 'request', data: { requestId: _id } });
-    heard.close();
+    expect(await stream.heard()).toEqual([
+      { event: 'request', data: { requestId: _id } },
+      { event: 'notices', data: {} },
+    ]);
+    stream.close();
     expect(await noticesOf(agency, _id)).toMatchObject([
       ['on-the-way', expect.stringMatching(/^Chega por volta de \d\d:\d\d$/)],
     ]);
