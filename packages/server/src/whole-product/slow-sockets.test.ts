@@ -2,15 +2,19 @@ import { writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { attachUploads } from '../features/files/commands.ts';
-import { SOCKET_LIMITS, type SocketLimits } from '../platform/http/limit-sockets.ts';
+import type { SocketLimits } from '../platform/http/limit-sockets.ts';
 import { aPerson, tokenOf } from '../testing/people.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const SHORT = { headersMs: 2_000, restMs: 2_000, windowMs: 2_000, bytesPerWindow: 2_000, perAddress: 400 };
+const LONG_MS = 5 * 60_000;
+const PATIENT = {
+  ...{ headersMs: LONG_MS, restMs: LONG_MS, windowMs: LONG_MS, bytesPerWindow: 1 },
+  perAddress: Number.POSITIVE_INFINITY,
+};
 const EACH_WAY = 90;
 const LARGE_BYTES = 16 * 1024 * 1024;
 const NO_PICTURE = { thumbnailPath: undefined, width: null, height: null };
@@ -37,7 +41,8 @@ async function listening(socketLimits: SocketLimits): Promise<Target> {
 }
 const limited = await listening(SHORT);
 /** The same with limits that nobody reaches. */
-const open = await listening({ ...SOCKET_LIMITS, perAddress: Number.POSITIVE_INFINITY });
+const open = await listening(PATIENT);
+const crowded = await listening({ ...PATIENT, perAddress: 20 });
 
 const BODY = `POST /api/user/login HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: 900000\r\n\r\n{`;
 
@@ -93,34 +98,15 @@ test('hundreds of slow connections of four kinds leave the others served, and ar
   for (const way of ways) for (let made = 0; made < EACH_WAY; made += 1) way(limited);
   expect(await probe(limited, 300)).toBe(300);
   // The probes' own connections may rest a little longer.
-  await expect.poll(() => connections(), { timeout: 15_000 }).toBeLessThan(3);
+  await expect.poll(() => connections(), { timeout: 45_000 }).toBeLessThan(3);
   // Without the limits the same connections would still be there.
   expect(control.filter((socket) => socket.closed)).toEqual([]);
 });
 
 test('an address that holds too many connections gets no more; another still gets in', async () => {
-  const many = Array.from({ length: SHORT.perAddress + 20 }, () => WAYS['trickles its head']?.(limited));
-  await expect
-    .poll(() => many.filter((socket) => socket?.closed).length, { timeout: 10_000 })
-    .toBeGreaterThanOrEqual(20);
-  expect(await probe(limited, 10)).toBe(10);
-});
-
-test('an upload that is slow but moves is taken whole', async () => {
-  const socket = socketTo(limited, '127.0.0.3');
-  const body = JSON.stringify({ email: 'ana@exemplo.com.br', password: 'x'.repeat(20_000) });
-  let answer = '';
-  socket.on('data', (chunk) => {
-    answer += chunk;
-  });
-  socket.write(
-    `POST /api/user/login HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
-  );
-  for (let sent = 0; sent < body.length; sent += 2_500) {
-    socket.write(body.slice(sent, sent + 2_500));
-    await pause(600);
-  }
-  await expect.poll(() => answer, { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 400 /);
+  const many = Array.from({ length: 50 }, () => WAYS['trickles its head']?.(crowded));
+  await expect.poll(() => many.filter((socket) => socket?.closed).length).toBe(30);
+  expect(await probe(crowded, 10)).toBe(10);
 });
 
 test('a connection that asks nothing is closed without a word, which a browser that opened it ahead would take for its answer', async () => {
@@ -129,6 +115,6 @@ test('a connection that asks nothing is closed without a word, which a browser t
   socket.on('data', (chunk) => {
     heard += chunk;
   });
-  await expect.poll(() => socket.closed, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => socket.closed).toBe(true);
   expect(heard).toBe('');
 });
