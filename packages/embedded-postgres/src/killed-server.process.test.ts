@@ -61,7 +61,7 @@ test('what is left of a killed PostgreSQL still at work delays the next start bu
 
   const starting = start(dataDir);
   await expect
-    .poll(() => readFile(join(dataDir, 'postgres.log'), 'utf8'), { timeout: 5_000 })
+    .poll(() => readFile(join(dataDir, 'postgres.log'), 'utf8'))
     .toContain('pre-existing shared memory block');
   process.kill(straggler, 'SIGCONT');
   expect(await query((await starting).url, 'SELECT 1 AS alive')).toEqual({ alive: 1 });
@@ -128,7 +128,7 @@ test.each([
     const folder = names.find((name) => /^pgdata\.new-\w+$/.test(name));
     return folder ? readdir(join(dataDir, folder)) : [];
   };
-  await expect.poll(unfinished, { interval: 5, timeout: 15_000 }).toContain('base');
+  await expect.poll(unfinished, { interval: 5 }).toContain('base');
   kill(server.pid ?? 0);
   await once(server, 'exit');
   expect(await readdir(dataDir)).not.toContain('pgdata');

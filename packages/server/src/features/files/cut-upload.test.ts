@@ -31,18 +31,18 @@ test.each([
   ['in chunks', 'Transfer-Encoding: chunked', `${(FILE.length + 9).toString(16)}\r\n${FILE}some text\r\n`],
 ])('an upload cut off %s leaves nothing in the staging folder', async (_, headers, body) => {
   const socket = await beginUpload(headers, body);
-  await expect.poll(staged, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(staged).toHaveLength(1);
   socket.resetAndDestroy();
-  await expect.poll(staged, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(staged).toEqual([]);
 });
 
 test('twenty uploads cut off at once leave nothing, and the next one is taken', async () => {
   const sockets = await Promise.all(
     Array.from({ length: 20 }, () => beginUpload('Content-Length: 5000000', FILE + 'a'.repeat(50_000))),
   );
-  await expect.poll(staged, { timeout: 10_000 }).toHaveLength(20);
+  await expect.poll(staged).toHaveLength(20);
   for (const socket of sockets) socket.destroy();
-  await expect.poll(staged, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(staged).toEqual([]);
 
   const body = `${FILE}hello\r\n--x--\r\n`;
   const whole = await beginUpload(`Connection: close\r\nContent-Length: ${body.length}`, body);
