@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { batch } from './batch.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Longer than anything is waited for. */
+const later = () => vi.advanceTimersByTimeAsync(60_000);
 
 /** Something to ask that answers when told to, and what went together each time. */
 function slowly() {
@@ -40,7 +46,8 @@ test('an answer that never comes does not hold up those behind it', async () => 
   const { ask, asked, end } = slowly();
   void ask(1);
   const second = ask(2);
-  await expect.poll(() => asked).toEqual([[1], [2]]);
+  await later();
+  expect(asked).toEqual([[1], [2]]);
   end(1);
   expect(await second).toBe(4);
 });
@@ -49,14 +56,15 @@ test('however late answers are, no more than two questions are under way', async
   const { ask, asked, end } = slowly();
   void ask(1);
   void ask(2);
-  await expect.poll(() => asked).toEqual([[1], [2]]);
+  await later();
   const rest = [ask(3)];
-  // Longer than anything is waited for: the fourth would have gone by now.
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await later();
   rest.push(ask(4));
+  await later();
   expect(asked).toEqual([[1], [2]]);
   end(0);
-  await expect.poll(() => asked).toEqual([[1], [2], [3, 4]]);
+  await later();
+  expect(asked).toEqual([[1], [2], [3, 4]]);
   end(2);
   expect(await Promise.all(rest)).toEqual([6, 8]);
 });

@@ -59,16 +59,6 @@ test('nothing typed, or nonsense, finds nothing', () => {
   expect(found('xyzzy')).toEqual([]);
 });
 
-test('a search takes a few milliseconds', () => {
-  const typed = ['s', 'sao', 'são josé', 'campinas sp', 'a', 'xyzzy', 'rio', 'santa', 'bom jesus', 'do sul'];
-  const times = Array.from({ length: 50 }, (_, run) => {
-    const start = performance.now();
-    searchCities(typed[run % typed.length] ?? '', 8);
-    return performance.now() - start;
-  }).sort((one, other) => one - other);
-  expect(times[25]).toBeLessThan(5);
-});
-
 test.each([
   ['São Paulo', 'SP', 'America/Sao_Paulo'],
   ['manaus', 'AM', 'America/Manaus'],

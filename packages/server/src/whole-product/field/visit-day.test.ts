@@ -128,7 +128,8 @@ test('[DAY-10] whoever is behind today is told by how much', async () => {
   const day = await dayOf(ana, today);
   expect(day.stops[0]?.late_minutes).toBeGreaterThan(20);
   expect(day.warnings).toEqual([expect.stringMatching(/^V-\d+: você chega \d+ min atrasado\.$/)]);
-  await press(ana, visit._id, aMark('arrived'));
+  const at = new Date(startsAt.getTime() + 20 * 60_000).toISOString();
+  await press(ana, visit._id, aMark('arrived', { at }));
   expect((await dayOf(ana, today)).stops[0]).toMatchObject({ late_minutes: 20 });
   await press(ana, visit._id, aMark('finished'));
   expect((await dayOf(ana, today)).stops[0]).toMatchObject({ late_minutes: 0 });
