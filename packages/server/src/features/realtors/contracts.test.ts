@@ -1,4 +1,6 @@
+import { addDays } from '@esquadro/domain/calendar/count-days';
 import { Contract } from '@esquadro/domain/realtors/contract';
+import { contractDay } from '@esquadro/domain/realtors/contract-day';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
@@ -129,16 +131,18 @@ test('a contract is corrected whole, and of two who read the same one the second
 test('a contract is ended and reactivated; the status filter follows', async () => {
   const company = `Encerra ${Date.now()}`;
   const realtor = await anAgency(db, company);
-  const contract = (await admin.post(ADD, { ...contractDraft(realtor), startDate: '2026-01-31' })).json();
+  const startDate = addDays(contractDay(new Date()), -30);
+  const contract = (await admin.post(ADD, { ...contractDraft(realtor), startDate })).json();
   const found = async (status: string) =>
     (await admin.get(`/api/realtors/all?company=${company}&contractStatus=${status}`)).json().length;
-  const ended = await update(contract, { ...contract, endedOn: '2026-02-10' });
-  expect(ended.json()).toMatchObject({ endedOn: '2026-02-10', dueDate: '2027-01-31', active: true });
+  const endedOn = addDays(startDate, 10);
+  const ended = await update(contract, { ...contract, endedOn });
+  expect(ended.json()).toMatchObject({ endedOn, dueDate: contract.dueDate, active: true });
   expect([await found('Ativo'), await found('Inativo')]).toEqual([0, 1]);
   const again = await update(contract, { ...contract, endedOn: null });
   expect(again.json()).toMatchObject({ endedOn: null, active: true });
   expect([await found('Ativo'), await found('Inativo')]).toEqual([1, 0]);
-  const early = await update(contract, { ...contract, endedOn: '2026-01-30' });
+  const early = await update(contract, { ...contract, endedOn: addDays(startDate, -1) });
   expect(Object.keys(expectRefusal(early, 'input.invalid'))).toEqual(['endedOn']);
 });
 

@@ -1,5 +1,7 @@
 import { addDays, weekdayOf } from '@esquadro/domain/calendar/count-days';
 import type { LocalDay } from '@esquadro/domain/calendar/local-day';
+import { HolidaySettings } from '@esquadro/domain/holidays/holiday-settings';
+import { holidayOn } from '@esquadro/domain/holidays/holidays';
 import { contractDay } from '@esquadro/domain/realtors/contract-day';
 import { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
 import type { Id } from '@esquadro/domain/shared/id';
@@ -25,8 +27,11 @@ import { users } from '../users/tables.ts';
 
 export const today = () => contractDay(new Date());
 
-/** A Thursday two to three weeks ahead that is no holiday's usual neighbour: a plain day to book on. */
-export const thursday = addDays(today(), 14 + ((4 - weekdayOf(today()) + 7) % 7));
+const SAO_PAULO = { city: 'São Paulo', state: 'SP' };
+const thursdays = [14, 21, 28].map((days) => addDays(today(), days + ((4 - weekdayOf(today()) + 7) % 7)));
+
+/** At least two weeks ahead, and no holiday: Corpus Christi is always a Thursday. */
+export const thursday = thursdays.find((day) => !holidayOn(day, SAO_PAULO, HolidaySettings.parse({}))) ?? '';
 
 /** The centre of São Paulo, and places so many kilometres to the north of it. */
 export const north = (km: number) => ({ latitude: -23.55 + km / 111.195, longitude: -46.63 });
@@ -169,4 +174,4 @@ export async function bookedBy(caller: Caller, draft: object): Promise<Inspectio
 }
 
 /** Where São Paulo's availability is asked for. */
-export const centre = { city: 'São Paulo', state: 'SP', ...north(0) };
+export const centre = { ...SAO_PAULO, ...north(0) };

@@ -54,10 +54,13 @@ type Visit = Partial<typeof inspectionRequests.$inferInsert> & {
   answer?: (typeof ANSWERS)[number];
 };
 
-/** A visit so many hours from now, as no booking could make it: in the past and within the day. */
+/** Half an hour from now, so that no visit begins or ends while the tests run. */
+const base = Date.now() + 30 * MINUTE_MS;
+
+/** A visit so many hours from then, as no booking could make it: in the past and within the day. */
 async function aVisit({ who, hours, answer, ...over }: Visit): Promise<Id> {
   const id = newId();
-  const startsAt = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS + hours * HOUR_MS);
+  const startsAt = new Date(base + hours * HOUR_MS);
   await db.insert(inspectionRequests).values({
     id,
     requestedBy: world.realtor.id,

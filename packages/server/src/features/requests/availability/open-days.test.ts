@@ -20,7 +20,7 @@ const daysOf = async (query: object, caller = realtor): Promise<OpenDay[]> => {
   return answer.json();
 };
 const isFree = async (day: string, query: object = {}) =>
-  (await daysOf(query)).find(({ date }) => date === day)?.free;
+  (await daysOf({ month: day.slice(0, 7), ...query })).find(({ date }) => date === day)?.free;
 
 test('[REQUEST-12] every day of the month is there, with room from tomorrow on', async () => {
   const days = await daysOf({ month: today().slice(0, 7) });
