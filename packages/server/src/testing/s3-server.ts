@@ -25,7 +25,7 @@ export async function s3Server(): Promise<Bucket & { stop: () => Promise<void> }
     '--configure-bucket',
     'vistorias',
   ];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGKILL');
@@ -38,6 +38,9 @@ export async function s3Server(): Promise<Bucket & { stop: () => Promise<void> }
 
   const port = await new Promise<string>((resolve, reject) => {
     let output = '';
+    child.stderr.on('data', (chunk) => {
+      output += chunk;
+    });
     child.stdout.on('data', (chunk) => {
       output += chunk;
       const said = /:(\d+)/.exec(output)?.[1];
