@@ -1,4 +1,5 @@
 import type { Role } from '@esquadro/domain/auth/permissions';
+import { addDays } from '@esquadro/domain/calendar/count-days';
 import type { Inspector } from '@esquadro/domain/inspectors/inspector';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -22,6 +23,7 @@ const person = await aPerson(db, 'Inspector');
 const inspector = await as(person);
 const user = await as(await aPerson(db, 'User'));
 
+const vacation = { start: addDays(thursday, 30), end: addDays(thursday, 31) };
 const whole = draftOf({
   first_name: 'Ana',
   email: 'segredo@campo.com.br',
@@ -32,7 +34,7 @@ const whole = draftOf({
   address: { street: 'Rua Secreta', number: '1', city: 'Campinas', state: 'SP' },
   cities: [campinas],
   working_hours: thursdayMornings,
-  vacation: [{ start: '2030-01-01', end: '2030-01-02' }],
+  vacation: [vacation],
   vistoriadorPlenoId: 'PLENO-9',
 });
 const ana = await createdBy(admin, whole);
@@ -54,7 +56,7 @@ describe('reading', () => {
     for (const caller of [superAdmin, admin]) {
       expect((await caller.get(`/api/inspectors/${ana._id}`)).json()).toMatchObject({
         user: { email: 'segredo@campo.com.br', cpf: '11144477735', blood_type: 'O+' },
-        vacation: [{ start: '2030-01-01', end: '2030-01-02' }],
+        vacation: [vacation],
         vistoriadorPlenoId: 'PLENO-9',
         registered_by: null,
       });
@@ -84,7 +86,7 @@ describe('reading', () => {
         '11144477735',
         '19998765432',
         'Secreta',
-        '2030-01-01',
+        vacation.start,
         'PLENO-9',
         'O+',
       ]) {

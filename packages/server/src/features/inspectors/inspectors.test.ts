@@ -1,3 +1,4 @@
+import { addDays } from '@esquadro/domain/calendar/count-days';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
@@ -5,7 +6,7 @@ import { multipart } from '../../testing/multipart.ts';
 import { aPerson, PASSWORD } from '../../testing/people.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { users } from '../users/tables.ts';
-import { aCity, aService, createdBy, draftOf } from './inspectors.fixture.ts';
+import { aCity, aService, createdBy, draftOf, thursday } from './inspectors.fixture.ts';
 
 const { db, as, anyone } = await testApp();
 const admin = await as(await aPerson(db, 'Admin'));
@@ -13,6 +14,7 @@ const campinas = await aCity(db, 'Campinas');
 const santos = await aCity(db, 'Santos');
 const entrance = await aService(db, 'Vistoria de entrada');
 
+const vacation = { start: thursday, end: addDays(thursday, 14) };
 const week = [
   { weekday: 1, start: '08:00', end: '18:00', break_start: '12:00', break_end: '13:00' },
   { weekday: 6, start: '9:00', end: '12:00' },
@@ -24,7 +26,7 @@ describe('registering an inspector', () => {
       cities: [santos, campinas],
       services: [entrance],
       working_hours: week,
-      vacation: [{ start: '2030-07-01', end: '2030-07-15' }],
+      vacation: [vacation],
       vistoriadorPlenoId: 'P-77',
       pix: 'ana@campo.com.br',
     });
@@ -39,7 +41,7 @@ describe('registering an inspector', () => {
         { _id: campinas, city: 'Campinas', state: 'SP' },
       ],
       services: [{ _id: entrance, label: 'Vistoria de entrada' }],
-      vacation: [{ start: '2030-07-01', end: '2030-07-15' }],
+      vacation: [vacation],
       vistoriadorPlenoId: 'P-77',
       approved: true,
       registered_by: null,
@@ -105,7 +107,7 @@ describe('changing an inspector', () => {
       { first_name: 'Clara', cpf: '' },
       { cities: [{ _id: santos }] },
       { services: [entrance] },
-      { vacation: [{ start: '2030-01-01', end: '2030-01-01' }] },
+      { vacation: [vacation] },
     ]) {
       expect((await admin.put(path, part)).statusCode).toBe(200);
     }
@@ -113,7 +115,7 @@ describe('changing an inspector', () => {
       user: { first_name: 'Clara', cpf: '', phone: '11987654321' },
       cities: [{ _id: santos }],
       services: [{ _id: entrance }],
-      vacation: [{ start: '2030-01-01' }],
+      vacation: [vacation],
       working_hours: expect.arrayContaining([expect.objectContaining({ weekday: 1, start: '08:00' })]),
     });
   });

@@ -31,8 +31,9 @@ export async function aVisit(db: Db, realtorId: Id, inspector: Person, requested
     INSERT INTO inspection_requests (id, requested_by, property_id, realtor_id, inspector_id, service_type_id,
       starts_at, ends_at, local_day, time_zone, pricing, property_label, street, city, formatted_address, area,
       service_label)
-    VALUES (${id}, ${requestedBy}, ${property}, ${realtorId}, ${record.id}, ${service}, '2030-03-04T13:00Z',
-      '2030-03-04T14:00Z', '2030-03-04', 'America/Sao_Paulo', '{}', 'Sobrado', 'Rua Harmonia', 'São Paulo',
+    VALUES (${id}, ${requestedBy}, ${property}, ${realtorId}, ${record.id}, ${service},
+      current_date + 30 + time with time zone '13:00Z', current_date + 30 + time with time zone '14:00Z',
+      current_date + 30, 'America/Sao_Paulo', '{}', 'Sobrado', 'Rua Harmonia', 'São Paulo',
       'Rua Harmonia, 45', 80, 'Entrada')`);
   return id;
 }
