@@ -4,8 +4,8 @@ import { cpuSecondsOfTree } from './product/process-usage.ts';
 
 export type Side = { port: number; pid: number; calls: Call[] };
 
-/** Who answers: the product to each of two roles, and the two limits. */
-export type SideName = 'admin' | 'realtor' | 'independent' | 'replayed';
+/** Who answers: the product to each of two roles, and the limit. */
+export type SideName = 'admin' | 'realtor' | 'limit';
 
 type Options = {
   sides: Partial<Record<SideName, Side>>;
@@ -24,7 +24,7 @@ export type Measured = {
   sides: Partial<Record<SideName, Loaded>>;
   /** One client of the product. */
   alone: Figures;
-  /** The product's calls per second divided by the independent limit's. */
+  /** The product's calls per second divided by the limit's. */
   ratio: number;
 };
 
@@ -51,7 +51,7 @@ export async function measureScenario(options: Options): Promise<Measured> {
     return { ...figures, cpuMs, serverMs };
   };
   const entries = Object.entries(sides) as [SideName, Side][];
-  // Of plans and compiled code; the limits get as much. Not counted.
+  // Of plans and compiled code; the limit gets as much. Not counted.
   for (const [, side] of entries)
     for (let round = 0; round < (undo ? WARM_UP_ROUNDS : 1); round += 1)
       await run(side, CONNECTIONS, WARM_UP_MS);
@@ -68,9 +68,7 @@ export async function measureScenario(options: Options): Promise<Measured> {
     medianOf(loads),
   ]);
   const ours = all.admin ?? all.realtor ?? [];
-  const ratios = ours.map(
-    (own, round) => own.perSecond / (all.independent?.[round]?.perSecond ?? Number.NaN),
-  );
+  const ratios = ours.map((own, round) => own.perSecond / (all.limit?.[round]?.perSecond ?? Number.NaN));
   return { alone, sides: Object.fromEntries(measured), ratio: middle(ratios) };
 }
 

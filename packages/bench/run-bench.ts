@@ -1,19 +1,17 @@
 import pg from 'pg';
-import { startIndependent } from './limit/independent/start-independent.ts';
-import type { Recordings } from './limit/replayed/recorded.ts';
-import { startReplay } from './limit/replayed/start-replay.ts';
+import { startLimit } from './limit/start-limit.ts';
 import { bytesOf } from './load/call.ts';
 import { openConnection } from './load/connection.ts';
 import { type Polling, pollConversations } from './load/poll-conversations.ts';
 import { type FirstPage, measureFirstPages } from './measure-first-pages.ts';
 import { type Measured, measureScenario, type Side, type SideName } from './measure-scenario.ts';
+import { openCast } from './open-cast.ts';
 import { openWorld, type World } from './product/open-world.ts';
 import { peakMbOfTree } from './product/process-usage.ts';
 import { type Product, startProduct } from './product/start-product.ts';
-import { mainCalls, type RoleCalls, recordAll } from './record-all.ts';
 import { SCENARIOS } from './scenarios/all-scenarios.ts';
 import { unchangedPolls } from './scenarios/chat-poll.ts';
-import type { Cast, Scenario } from './scenarios/scenario.ts';
+import { type Cast, callsOf, type Scenario } from './scenarios/scenario.ts';
 import { undoBookings } from './world/undo-bookings.ts';
 import type { WorldSize } from './world/world-size.ts';
 
@@ -46,37 +44,33 @@ export async function runBench(options: BenchOptions): Promise<BenchReport> {
   try {
     await undoBookings(db);
     const chosen = SCENARIOS.filter(({ name }) => isChosen(name, options.only));
-    const recorded = await recordAll(db, world, chosen);
-    return await measureAll(db, world, { ...options, chosen, ...recorded });
+    return await measureAll(db, world, { ...options, chosen });
   } finally {
     await db.end();
     await world.close();
   }
 }
 
-type Plan = BenchOptions & {
-  chosen: Scenario[];
-  cast: Cast;
-  recordings: Recordings;
-  calls: Record<string, RoleCalls>;
-};
+type Plan = BenchOptions & { chosen: Scenario[] };
 
 async function measureAll(db: pg.Client, world: World, plan: Plan): Promise<BenchReport> {
-  const { size, quick, only, chosen, cast, recordings, calls, nodeArgs, workers, say } = plan;
+  const { size, quick, only, chosen, nodeArgs, workers, say } = plan;
   const product = await startProduct(
     { DATABASE_URL: world.url, DATA_DIR: world.dataDir, WORKERS: workers },
     nodeArgs,
   );
-  const independent = await startIndependent(world.url);
-  const replayed = await startReplay(world.url, recordings);
+  const connection = await openConnection(product.port);
+  const cast = await openCast(db, world, connection);
+  const planned = [];
+  for (const scenario of chosen) planned.push({ ...scenario, calls: await callsOf(scenario, cast) });
+  connection.close();
+  const limit = await startLimit(world.url);
   const scenarios: BenchReport['scenarios'] = [];
-  for (const { name, title, goal, once } of chosen) {
-    const made = calls[name] ?? { admin: [], realtor: [] };
+  for (const { name, title, goal, once, calls } of planned) {
     const sides: Record<SideName, Side> = {
-      independent: { ...independent, calls: independent.calls(name, mainCalls(made)) },
-      replayed: { ...replayed, calls: replayed.calls(name) },
-      admin: { ...product, calls: made.admin },
-      realtor: { ...product, calls: made.realtor },
+      limit: { ...limit, calls: limit.calls(name, calls.main) },
+      admin: { ...product, calls: calls.admin },
+      realtor: { ...product, calls: calls.realtor },
     };
     const measured = await measureScenario({
       sides: Object.fromEntries(Object.entries(sides).filter(([, side]) => side.calls.length > 0)),
@@ -88,8 +82,7 @@ async function measureAll(db: pg.Client, world: World, plan: Plan): Promise<Benc
     scenarios.push({ name, title, goal, ...measured });
     say(`${title}: ${measured.ratio.toFixed(2)} do limite`);
   }
-  await independent.stop();
-  await replayed.stop();
+  await limit.stop();
 
   const pages = {
     port: product.port,

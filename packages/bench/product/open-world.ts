@@ -12,6 +12,8 @@ export type World = {
   url: string;
   databasePid: number;
   dataDir: string;
+  /** PostgreSQL's own. */
+  log: string;
   monday: LocalDay;
   close: () => Promise<void>;
 };
@@ -29,7 +31,7 @@ export async function openWorld({ size, fresh, say }: Options): Promise<World> {
   // As root PostgreSQL runs under another account, which has to pass through this folder.
   await chmod(dataDir, 0o711);
   const keeper = await startProduct({ DATA_DIR: dataDir });
-  const { url, databasePid } = await findDatabase(dataDir);
+  const { url, databasePid, log } = await findDatabase(dataDir);
   const db = new pg.Client({ connectionString: url });
   await db.connect();
   const monday = thisMonday(new Date());
@@ -42,19 +44,19 @@ export async function openWorld({ size, fresh, say }: Options): Promise<World> {
   }
   await db.end();
   if (known === undefined || known === monday)
-    return { url, databasePid, dataDir, monday, close: keeper.stop };
+    return { url, databasePid, dataDir, log, monday, close: keeper.stop };
   await keeper.stop();
   return openWorld({ size, fresh: true, say });
 }
 
-async function findDatabase(dataDir: string): Promise<{ url: string; databasePid: number }> {
+async function findDatabase(dataDir: string): Promise<Pick<World, 'url' | 'databasePid' | 'log'>> {
   const home = await readFile(`${dataDir}/pgdata.location`, 'utf8').catch(() => dataDir);
   const password = await readFile(`${home}/pgdata/esquadro.password`, 'utf8');
   // Its first line is the process, its fifth the socket folder.
   const lines = (await readFile(`${home}/pgdata/postmaster.pid`, 'utf8')).split('\n');
   const query = new URLSearchParams({ host: lines[4] ?? '', port: '5432', sslmode: 'disable' });
   const url = `postgresql://esquadro:${password.trim()}@/esquadro?${query}`;
-  return { url, databasePid: Number(lines[0]) };
+  return { url, databasePid: Number(lines[0]), log: `${home}/postgres.log` };
 }
 
 function thisMonday(now: Date): LocalDay {

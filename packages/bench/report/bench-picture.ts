@@ -9,7 +9,7 @@ const BAR = WIDTH - LEFT - 170;
 
 const escaped = (text: string) => text.replace(/[&<>]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** Each call's share of what the independent limit reaches, as bars. Readable on light and dark pages. */
+/** Each call's share of what the limit reaches, as bars. Readable on light and dark pages. */
 export function benchPicture({ scenarios, size }: BenchReport): string {
   const height = TOP + scenarios.length * ROW + 20;
   const bars = scenarios.map((row, number) => {
@@ -17,7 +17,7 @@ export function benchPicture({ scenarios, size }: BenchReport): string {
     const ours = sides.admin ?? sides.realtor;
     const y = TOP + number * ROW;
     const width = Math.round(Math.min(ratio, 1.2) * (BAR / 1.2));
-    const rates = `${whole(ours?.perSecond ?? Number.NaN)} de ${whole(sides.independent?.perSecond ?? Number.NaN)}/s`;
+    const rates = `${whole(ours?.perSecond ?? Number.NaN)} de ${whole(sides.limit?.perSecond ?? Number.NaN)}/s`;
     return [
       `<text x="${LEFT - 12}" y="${y + 15}" text-anchor="end">${escaped(title)}</text>`,
       `<rect x="${LEFT}" y="${y}" width="${width}" height="20" rx="4" fill="${meetsGoal(row) ? '#1f7a4d' : '#b4540a'}"/>`,

@@ -21,8 +21,8 @@ const dearest = ({ sides: { admin, realtor } }: Row) => Math.max(admin?.cpuMs ??
 
 export const meetsGoal = (row: Row) => row.goal.cpuMs === undefined || dearest(row) <= row.goal.cpuMs;
 
-/** Admin, Realtor and the independent limit, in this order; '–' where one does not make the call. */
-const COMPARED: SideName[] = ['admin', 'realtor', 'independent'];
+/** Admin, Realtor and the limit, in this order; '–' where one does not make the call. */
+const COMPARED: SideName[] = ['admin', 'realtor', 'limit'];
 
 const compared = (read: (side: Loaded) => string) => (row: Row) =>
   COMPARED.map((name) => row.sides[name])
@@ -33,7 +33,7 @@ const compared = (read: (side: Loaded) => string) => (row: Row) =>
 export const COLUMNS: [header: string, cell: (row: Row) => string][] = [
   ['chamada', ({ title }) => title],
   [
-    'CPU de servidor e banco, ms: Admin / Realtor / limite independente',
+    'CPU de servidor e banco, ms: Admin / Realtor / limite',
     (row) => {
       const figures = compared(({ cpuMs }) => hundredths(cpuMs))(row);
       return row.goal.cpuMs === undefined
@@ -42,7 +42,6 @@ export const COLUMNS: [header: string, cell: (row: Row) => string][] = [
     },
   ],
   ['do servidor, ms', compared(({ serverMs }) => hundredths(serverMs))],
-  ['repetição das nossas consultas, ms', ({ sides }) => hundredths(sides.replayed?.cpuMs ?? Number.NaN)],
   ['chamadas/s', compared(({ perSecond }) => whole(perSecond))],
   ['p50, ms', compared(({ median }) => tenths(median))],
   ['p99, ms', compared(({ p99 }) => tenths(p99))],

@@ -12,7 +12,7 @@ export type Cast = {
   ask: (call: Call) => Promise<Answer>;
 };
 
-/** A call to the product, with the values that the independent limit's statement takes for the same work. */
+/** A call to the product, with the values that the limit's statement takes for the same work. */
 export type MeasuredCall = Call & { bare: string[] };
 
 type Calls = (cast: Cast) => MeasuredCall[] | Promise<MeasuredCall[]>;
@@ -29,5 +29,11 @@ export type Scenario = {
   /** Calls that can be made once only; their effects are undone. */
   once?: true;
 };
+
+/** Of both roles; the limit answers the staff's where there are any. */
+export async function callsOf({ admin, realtor }: Scenario, cast: Cast) {
+  const calls = { admin: (await admin?.(cast)) ?? [], realtor: (await realtor?.(cast)) ?? [] };
+  return { ...calls, main: calls.admin.length > 0 ? calls.admin : calls.realtor };
+}
 
 export const range = (length: number) => Array.from({ length }, (_, number) => number);
