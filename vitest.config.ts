@@ -12,7 +12,7 @@ const OWN_PROCESS = 'packages/server/src/**/*.process.test.ts';
 
 /** These also need their modules to themselves: they set the time zone, or keep a prepared cluster. */
 const ISOLATED = [
-  'packages/server/src/**/zones-*.process.test.ts',
+  'packages/server/src/**/zones.process.test.ts',
   'packages/embedded-postgres/src/**/*.test.ts',
 ];
 

@@ -51,6 +51,8 @@ const ODD_TEXTS = [
   '9'.repeat(400),
   'A'.repeat(100_000),
   '2026-02-30',
+  '9999-12-31',
+  '9999-12',
   '٣٤٥',
 ];
 const ODD_VALUES = [

@@ -131,14 +131,6 @@ describe('changing a property', () => {
     expect((await admin.get(`/api/properties/property/${_id}`)).json().label).toBe('Primeiro');
   });
 
-  test('of two changes to one version at one moment, one wins', async () => {
-    const { _id } = await createdBy(admin, draftOf(casaNova));
-    const change = (label: string) =>
-      admin.patch(`/api/properties/update/${_id}`, { label }, { headers: { 'if-match': '"1"' } });
-    const answers = await Promise.all([change('A'), change('B')]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
-  });
-
   test('an empty required field is refused and the property stays', async () => {
     const { _id } = await createdBy(admin, draftOf(casaNova));
     const answer = await admin.patch(`/api/properties/update/${_id}`, { label: ' ', unit: 'nova' });

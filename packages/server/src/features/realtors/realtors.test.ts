@@ -145,16 +145,6 @@ describe('changing an agency', () => {
     expect(await read(id)).toMatchObject({ company: 'Nova' });
   });
 
-  test('[API-17] of two who save the same version at the same moment, one is told', async () => {
-    const id = await anAgency(db);
-    const { cnpj } = await read(id);
-    const headers = { 'if-match': '"1"' };
-    const save = (company: string) =>
-      admin.put(`/api/realtors/update/${id}`, agencyDraft(company, cnpj), { headers });
-    const answers = await Promise.all([save('Um'), save('Dois')]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
-  });
-
   test('[API-17] another agency’s CNPJ, a bad field or an absent agency change nothing', async () => {
     const [id, other] = [await anAgency(db, 'Firme'), await anAgency(db)];
     const url = `/api/realtors/update/${id}`;
