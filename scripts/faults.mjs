@@ -1,9 +1,9 @@
 // npm run faults: what becomes of acknowledged work when servers, database, disk and lines fail. About ten minutes.
-//   npm run faults -- --only R1,R6   some of it; the rows of the others stay as they were
+//   npm run faults -- --only R1,R5   some of it; the rows of the others stay as they were
 //   npm run faults -- --only R19     PostgreSQL under Patroni; installs what it takes from Debian, as root
 //   npm run faults -- --rounds 50    so many rounds of each
 //   npm run faults -- --long         as many rounds as the goals ask for: hours
-//   npm run faults -- --seed 7       the odd inputs of an earlier run, whose row names its seed
+//   npm run faults -- --seed 7       the odd values of an earlier run, whose row names its seed
 //   npm run faults -- --workers 2    each server as so many processes; nothing is written
 //   npm run faults -- --control      each fault's cause brought back: every check has to turn red
 import { parseArgs } from 'node:util';
@@ -23,6 +23,7 @@ const { values } = parseArgs({
 
 await withBuiltProduct(async () => {
   process.env.CHROMIUM ??= findChromium() ?? '';
+  const { SCENARIOS } = await import('../packages/faults/all-scenarios.ts');
   const { faultsTable } = await import('../packages/faults/report/faults-table.ts');
   const { writeReport } = await import('../packages/faults/report/write-report.ts');
   const { runFaults } = await import('../packages/faults/run-faults.ts');
@@ -41,6 +42,7 @@ await withBuiltProduct(async () => {
     say: (/** @type {string} */ line) => console.log(line),
   });
   console.log(`\n${faultsTable(rows, { control })}\n`);
-  if (workers === '1') console.log(`escritos: ${writeReport(rows, { control }).join(', ')}`);
+  const order = SCENARIOS.map(({ id }) => id);
+  if (workers === '1') console.log(`escritos: ${writeReport(rows, { control, order }).join(', ')}`);
   if (rows.some(({ reached }) => !reached)) process.exitCode = 1;
 });

@@ -1,8 +1,8 @@
+import { SCENARIOS } from './all-scenarios.ts';
 import { openInstallation } from './harness/installation.ts';
-import { type Circumstances, circumstances } from './report/circumstances.ts';
-import { SCENARIOS } from './scenarios/all-scenarios.ts';
-import { NO_FIGURES } from './scenarios/no-figures.ts';
-import type { Figures, Plan, Scenario } from './scenarios/scenario.ts';
+import { type Figures, NO_FIGURES, type Plan, type Scenario } from './harness/scenario.ts';
+import { circumstances } from './report/circumstances.ts';
+import type { FaultsRow } from './report/faults-table.ts';
 
 export type FaultsOptions = {
   /** Some scenarios by their ids. */
@@ -18,14 +18,6 @@ export type FaultsOptions = {
   workers: string;
   say: (line: string) => void;
 };
-
-export type FaultsRow = Pick<Scenario, 'id' | 'title' | 'goal' | 'cause'> &
-  Figures & {
-    seconds: number;
-    /** The goal in all but the number of rounds; of a control, that it was found out. */
-    reached: boolean;
-    ran: Circumstances;
-  };
 
 /** Each scenario on an installation of its own, one after the other. */
 export async function runFaults({

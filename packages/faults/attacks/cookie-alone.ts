@@ -1,9 +1,8 @@
 import { firstProblems } from '../checks/verdict.ts';
-import { call } from '../clients/call.ts';
+import { call } from '../harness/call.ts';
+import { NO_FIGURES, type Scenario } from '../harness/scenario.ts';
 import { aimedCalls } from '../inputs/aimed-calls.ts';
 import { makeTargets } from '../inputs/targets.ts';
-import { NO_FIGURES } from '../scenarios/no-figures.ts';
-import type { Scenario } from '../scenarios/scenario.ts';
 
 /** Calls that mean something else without a session, and what they answer then. */
 const FOR_STRANGERS: Record<string, number[]> = {
@@ -28,7 +27,7 @@ export const cookieAlone: Scenario = {
   title: 'o cookie sozinho, vindo de outro site, em todas as chamadas que gravam',
   goal: 'nenhuma aceita',
   cause: 'um servidor que toma o cookie pelo cabeçalho',
-  rounds: { quick: 1, usual: 1, long: 1 },
+  rounds: { usual: 1, long: 1 },
   run: async (installation, { rounds, control }) => {
     const { server, token } = installation;
     const calls = (await aimedCalls(installation, await makeTargets(installation))).filter(

@@ -4,17 +4,16 @@ import { checkServed } from '../checks/check-served.ts';
 import { firstProblems } from '../checks/verdict.ts';
 import { watchMemory } from '../checks/watch-memory.ts';
 import { watchProcesses } from '../checks/watch-processes.ts';
-import { call } from '../clients/call.ts';
 import { formWithFile } from '../clients/form-with-file.ts';
 import { inParallel } from '../clients/in-parallel.ts';
+import { call } from '../harness/call.ts';
+import { NO_FIGURES, type Scenario } from '../harness/scenario.ts';
 import { aimedCalls } from '../inputs/aimed-calls.ts';
 import { hostileNames } from '../inputs/hostile/names.ts';
 import { hostilePapers } from '../inputs/hostile/papers.ts';
 import { hostilePictures } from '../inputs/hostile/pictures.ts';
 import { makeTargets } from '../inputs/targets.ts';
 import { fileFieldsOf } from '../inputs/upload-places.ts';
-import { NO_FIGURES } from '../scenarios/no-figures.ts';
-import type { Scenario } from '../scenarios/scenario.ts';
 
 const AT_ONCE = 4;
 const MOST_MORE_MB = 200;
@@ -25,7 +24,7 @@ export const hostileFiles: Scenario = {
   title: 'arquivos hostis em todos os lugares que recebem arquivos',
   goal: '40 arquivos: recusados com palavras ou inofensivos, 0 × 5xx, memória até +200 MB',
   cause: 'o tipo que o remetente declara',
-  rounds: { quick: 1, usual: 4, long: 20 },
+  rounds: { usual: 4, long: 20 },
   run: async (installation, { rounds, control }) => {
     const { servers, server, database, dataDir, token } = installation;
     const costly = control ? [] : [...(await hostilePictures()), ...(await hostilePapers())];

@@ -1,8 +1,7 @@
 import { atShare } from '../checks/at-share.ts';
-import { call } from '../clients/call.ts';
 import { tryLogIn } from '../clients/try-log-in.ts';
-import { NO_FIGURES } from '../scenarios/no-figures.ts';
-import type { Scenario } from '../scenarios/scenario.ts';
+import { call } from '../harness/call.ts';
+import { NO_FIGURES, type Scenario } from '../harness/scenario.ts';
 
 /** An email is slowed down after five wrong passwords. */
 const PAIRS_A_PERSON = 4;
@@ -21,7 +20,7 @@ export const knownEmails: Scenario = {
   goal: 'medianas a menos de 5 %, a mesma resposta',
   cause: 'senhas guardadas com outro custo',
   env: { TRUST_PROXY: 'yes' },
-  rounds: { quick: 30, usual: 200, long: 600 },
+  rounds: { usual: 200, long: 600 },
   run: async ({ database, servers, world }, { rounds, control }) => {
     if (control)
       await database.query(`UPDATE users SET password_hash = $1 WHERE role = 'Inspector'`, [COSTLY_HASH]);

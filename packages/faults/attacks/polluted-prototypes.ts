@@ -1,11 +1,10 @@
 import { firstProblems } from '../checks/verdict.ts';
-import { type Call, call } from '../clients/call.ts';
 import { startCareless } from '../faults/start-careless.ts';
+import { type Call, call } from '../harness/call.ts';
+import { NO_FIGURES, type Scenario } from '../harness/scenario.ts';
 import { type AimedCall, aimedCalls } from '../inputs/aimed-calls.ts';
 import { makeTargets } from '../inputs/targets.ts';
 import { fileFieldsOf } from '../inputs/upload-places.ts';
-import { NO_FIGURES } from '../scenarios/no-figures.ts';
-import type { Scenario } from '../scenarios/scenario.ts';
 
 /** Properties that every object would inherit if an attack worked. */
 const POLLUTION = '{"limit":1,"q":"POLUIDO","company":"POLUIDO","role":"SuperAdmin"}';
@@ -19,7 +18,7 @@ export const pollutedPrototypes: Scenario = {
     '__proto__ e constructor.prototype em corpos, campos aninhados, formulários e filtros de todas as chamadas',
   goal: 'nada muda para ninguém',
   cause: 'um servidor que copia tudo o que recebe',
-  rounds: { quick: 1, usual: 1, long: 1 },
+  rounds: { usual: 1, long: 1 },
   run: async (installation, { rounds, control }) => {
     const { server, servers, token } = installation;
     const calls = await aimedCalls(installation, await makeTargets(installation));

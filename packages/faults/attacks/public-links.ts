@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { firstProblems } from '../checks/verdict.ts';
 import { bookHour, idIn } from '../clients/book-hour.ts';
-import { type Answer, type Call, call } from '../clients/call.ts';
 import { inParallel } from '../clients/in-parallel.ts';
 import { withForgetfulCounters } from '../faults/forgetful-counters.ts';
+import { type Answer, type Call, call } from '../harness/call.ts';
+import { dateAt, dayAhead } from '../harness/free-slots.ts';
 import type { Installation } from '../harness/installation.ts';
-import { NO_FIGURES } from '../scenarios/no-figures.ts';
-import type { Figures, Scenario } from '../scenarios/scenario.ts';
-import { dateAt, dayAhead } from '../world/free-slots.ts';
+import { type Figures, NO_FIGURES, type Scenario } from '../harness/scenario.ts';
 
 const MOST_WRITES = 30;
 const MOST_READS = 300;
@@ -22,7 +21,7 @@ export const publicLinks: Scenario = {
   goal: '0 nomes abertos, uma mudança por resposta, 30 respostas por link e 300 leituras por endereço em uma hora',
   cause: 'contadores que esquecem e um nome verdadeiro entre os adivinhados',
   env: { TRUST_PROXY: 'yes' },
-  rounds: { quick: 5, usual: 100, long: 1000 },
+  rounds: { usual: 100, long: 1000 },
   run: (installation, { rounds, control }) =>
     control
       ? withForgetfulCounters(installation.database, () => attack(installation, rounds, control))

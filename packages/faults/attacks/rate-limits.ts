@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { atShare } from '../checks/at-share.ts';
 import { firstProblems } from '../checks/verdict.ts';
-import { call } from '../clients/call.ts';
 import { tryLogIn } from '../clients/try-log-in.ts';
 import { withForgetfulCounters } from '../faults/forgetful-counters.ts';
+import { call } from '../harness/call.ts';
 import { ADMIN } from '../harness/database.ts';
 import type { Installation } from '../harness/installation.ts';
-import { NO_FIGURES } from '../scenarios/no-figures.ts';
-import type { Figures, Scenario } from '../scenarios/scenario.ts';
+import { type Figures, NO_FIGURES, type Scenario } from '../harness/scenario.ts';
 
 const PEOPLE = 40;
 const ROUND_MS = 2_000;
@@ -25,7 +24,7 @@ export const rateLimits: Scenario = {
   goal: 'um minuto de uso legítimo nunca limitado; a inundação, sim',
   cause: 'contadores que esquecem',
   env: { TRUST_PROXY: 'yes' },
-  rounds: { quick: 1, usual: 30, long: 300 },
+  rounds: { usual: 30, long: 300 },
   run: (installation, { rounds, control }) =>
     control
       ? withForgetfulCounters(installation.database, () => work(installation, rounds))

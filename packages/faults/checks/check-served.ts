@@ -1,4 +1,4 @@
-import { type Answer, call } from '../clients/call.ts';
+import { type Answer, call } from '../harness/call.ts';
 import { SECRET } from '../inputs/hostile/hostile-file.ts';
 
 /** Allowed media types with their file extensions. */

@@ -1,4 +1,4 @@
-import { call } from '../clients/call.ts';
+import { call } from '../harness/call.ts';
 
 /** In MB. */
 export async function residentMb(address: string): Promise<number> {

@@ -1,32 +1,23 @@
+import { type Answer, call } from '../harness/call.ts';
+import { dateAt } from '../harness/free-slots.ts';
 import type { Installation } from '../harness/installation.ts';
-import { dateAt } from '../world/free-slots.ts';
-import { type Answer, call } from './call.ts';
 
-export type Hour = { inspectorId: string; day: string; hour: number; large?: boolean };
+type Hour = { inspectorId: string; day: string; hour: number };
 
-/** A visit of an hour, or of two hours where the property is the large one; inspectors alone stand in the way. */
+/** A visit of an hour; inspectors alone stand in the way. */
 export function bookHour(
   { server, world, token }: Installation,
   turn: number,
-  { inspectorId, day, hour, large }: Hour,
+  { inspectorId, day, hour }: Hour,
 ): Promise<Answer> {
   const body = {
-    propertyId: large ? world.largeProperty : world.property,
+    propertyId: world.property,
     inspectorId,
     service_type: world.service,
     date: dateAt(day, hour),
     force: true,
   };
   return call(server(turn).address, { method: 'POST', path: '/api/request', token, body });
-}
-
-export function changeVisit(
-  { server, token }: Installation,
-  turn: number,
-  id: string,
-  body: object,
-): Promise<Answer> {
-  return call(server(turn).address, { method: 'PUT', path: `/api/request/${id}`, token, body });
 }
 
 /** The id of a record that was made or changed; loud where it was not. */

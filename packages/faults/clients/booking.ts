@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Draft } from '../world/free-slots.ts';
-import { call } from './call.ts';
+import { call } from '../harness/call.ts';
+import type { Draft } from '../harness/free-slots.ts';
 
 /** What a client knows of its booking. Of an unknown one it has no whole answer, or one that says nothing (5xx). */
 export type Booking = {

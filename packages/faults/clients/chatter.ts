@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { call } from './call.ts';
+import { call } from '../harness/call.ts';
 
 export type Person = { id: string; token: string };
 

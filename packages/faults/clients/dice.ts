@@ -1,5 +1,3 @@
-export type Dice = ReturnType<typeof dice>;
-
 /** A repeatable die: the same seed throws the same numbers. */
 export function dice(seed: number) {
   let state = seed;
@@ -7,11 +5,4 @@ export function dice(seed: number) {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
     return Math.floor((state / 4_294_967_296) * sides);
   };
-}
-
-/** One of several; loud where there are none. */
-export function pick<Item>(roll: Dice, items: readonly Item[]): Item {
-  const item = items[roll(items.length)];
-  if (item === undefined) throw new Error('nothing to pick from');
-  return item;
 }

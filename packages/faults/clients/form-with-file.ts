@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from './call.ts';
+import type { Call } from '../harness/call.ts';
 
 type FormFile = { field: string; name: string; bytes: Buffer };
 

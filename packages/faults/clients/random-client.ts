@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Answer, type Call, call } from '../harness/call.ts';
+import { dateAt, dayAhead } from '../harness/free-slots.ts';
 import type { Installation } from '../harness/installation.ts';
-import { dateAt, dayAhead } from '../world/free-slots.ts';
-import { type Answer, type Call, call } from './call.ts';
 import { dice } from './dice.ts';
 
 /** What was acknowledged of a visit at one of its versions. */

@@ -1,4 +1,4 @@
-import { call } from './call.ts';
+import { call } from '../harness/call.ts';
 import type { Person } from './chatter.ts';
 
 export type Message = { _id: string; from: string; text: string };

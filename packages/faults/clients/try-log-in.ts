@@ -1,4 +1,4 @@
-import { type Answer, call } from './call.ts';
+import { type Answer, call } from '../harness/call.ts';
 
 type Attempt = {
   email: string;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { freeSlots } from '../harness/free-slots.ts';
 import type { Installation } from '../harness/installation.ts';
-import { freeSlots } from '../world/free-slots.ts';
 import { attempt, type Booking, newBooking } from './booking.ts';
 
 const WRITERS = 8;

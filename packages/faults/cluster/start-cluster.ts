@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childrenOf } from '@esquadro/harness/processes';
 import pg from 'pg';
-import { call } from '../clients/call.ts';
+import { call } from '../harness/call.ts';
 import { freePort } from '../harness/free-port.ts';
 import { until } from '../harness/until.ts';
 import { DATABASE, haproxyFile, type Node, PASSWORD, patroniFile } from './cluster-files.ts';

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fromRoot } from '../report/from-root.ts';
+import { fromRoot } from '../harness/from-root.ts';
 
 /** Releases after this one: what was built here, each with one more migration. */
 export async function prepareReleases() {

@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { call } from '../clients/call.ts';
-import { emptyWorld, makeWorld, type World } from '../world/make-world.ts';
+import { call } from './call.ts';
 import { ADMIN, type Database, openDatabase } from './database.ts';
+import { emptyWorld, makeWorld, type World } from './make-world.ts';
 import { openServer, type Server } from './server.ts';
 
 export type Installation = {

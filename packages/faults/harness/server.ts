@@ -1,5 +1,5 @@
 import { type Product, startProduct } from '@esquadro/harness/product';
-import { call } from '../clients/call.ts';
+import { call } from './call.ts';
 import { freePort } from './free-port.ts';
 import { until } from './until.ts';
 

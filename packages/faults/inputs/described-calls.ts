@@ -1,5 +1,5 @@
 import { callsIn, type Schema } from '@esquadro/harness/described-calls';
-import { type Call, call } from '../clients/call.ts';
+import { type Call, call } from '../harness/call.ts';
 
 export type { Schema };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN } from '../harness/database.ts';
-import { dateAt, dayAhead } from '../world/free-slots.ts';
-import type { World } from '../world/make-world.ts';
+import { dateAt, dayAhead } from '../harness/free-slots.ts';
+import type { World } from '../harness/make-world.ts';
 import type { Targets } from './targets.ts';
 
 let booked = 0;

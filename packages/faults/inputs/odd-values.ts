@@ -1,54 +1,50 @@
+const LENGTH = 10_000;
+
+const full = (piece: string, end = '') => piece.repeat(LENGTH / piece.length) + end;
+
+/** What makes a pattern with a choice inside a repetition try every way there is: long, and wrong at the end. */
+const SLOW_TEXTS = [
+  full('a', '!'),
+  full(' ', 'x'),
+  full('a.', '@'),
+  full('a@'),
+  full('0', 'x'),
+  full('1.', ','),
+  full('-', '_'),
+  full('(', ')'),
+  full('\t\n', '.'),
+  full('á', '\u2028'),
+  full('<a ', '>'),
+  full('%2', '%'),
+];
+
 /** Texts that programs have stumbled over: encodings, quotes, templates, paths, numbers and dates that are none. */
-export const ODD_TEXTS = [
+const ODD_TEXTS = [
   '',
-  ' ',
   '\u00a0\u2003',
-  '\u0000',
   'a\u0000b',
-  '\ud800',
   '\udfff\ud800',
   '\ufeffAna',
-  'A\u200bna',
   '\u202Eexe.fdp',
   'Z\u0351\u0353\u030ba\u0334\u0345l\u0336',
-  'ﷺ'.repeat(60),
   '👩‍👩‍👧‍👦'.repeat(20),
   'İIıi',
-  'ß'.repeat(200),
   '١٢٣',
-  '１２３',
-  "'",
   "'; DROP TABLE users; --",
-  "' OR '1'='1",
-  "E'\\x27'",
   '$1',
-  '$$;SELECT pg_sleep(9);$$',
-  '"',
   '\\',
-  '%',
-  '_',
   '%'.repeat(150),
-  '%s%n%x',
-  '{{7*7}}#{7*7}',
+  '_',
   '<script>alert(1)</script>',
-  '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>',
   'javascript:alert(1)',
   'http://169.254.169.254/latest/',
   '../../../../etc/passwd',
-  '..\\..\\windows\\win.ini',
-  '$(id)`id`|id',
   '=cmd|" /C calc"!A0',
   'a\r\nSet-Cookie: token=b',
-  '\u001b[31m',
   'undefined',
-  'null',
   'NaN',
-  'true',
-  '[object Object]',
   '__proto__',
   'constructor',
-  'hasOwnProperty',
-  '0x10',
   '1e309',
   '-0',
   '1.000,00',
@@ -57,66 +53,38 @@ export const ODD_TEXTS = [
   '2026-02-30',
   '0000-00-00',
   '9999-12-31',
+  '9999-12',
   '294277-01-01',
   '2026-13-01T25:61:61',
   '9999-12-31T23:59:59-23:59',
   '0001-01-01T00:00:00+23:59',
   '2026-10-18T00:30:00',
   '24:00',
-  'f'.repeat(24),
   'F'.repeat(24),
-  'g'.repeat(24),
   'a@b',
   `${'a'.repeat(250)}@faults.teste`,
-  '@',
-  '\n'.repeat(300),
-  'A'.repeat(5_001),
   'é'.repeat(20_000),
   'A'.repeat(200_000),
 ];
 
-const deep = (levels: number, wrap: (inner: unknown) => unknown): unknown => {
-  let value: unknown = null;
-  for (let level = 0; level < levels; level += 1) value = wrap(value);
-  return value;
-};
-
-const many = <Item>(length: number, item: (turn: number) => Item) =>
-  Array.from({ length }, (_, turn) => item(turn));
+const nested = (levels: number): unknown => (levels === 0 ? null : { a: [nested(levels - 1)] });
 
 /** Values of another kind than was asked for, out of range, deeply nested or far too many. */
 const ODD_THINGS: unknown[] = [
   null,
   true,
-  false,
-  0,
-  -0,
   -1,
-  1,
   0.1 + 0.2,
-  1e-320,
-  1e21,
   1e308,
-  -1e308,
-  2 ** 31,
   -(2 ** 31) - 1,
-  2 ** 53,
   2 ** 63,
   [],
-  [null],
-  [[[]]],
-  {},
-  { length: -1 },
-  { _id: 7 },
+  [[null]],
   { _id: { $ne: null } },
-  { toString: 'a' },
   { toJSON: 1, valueOf: null },
-  deep(500, (inner) => [inner]),
-  deep(500, (inner) => ({ a: inner })),
-  many(2_001, () => 'a'),
-  many(1_001, () => 'f'.repeat(24)),
-  many(100_000, () => null),
-  Object.fromEntries(many(5_000, (turn) => [`k${turn}`, turn])),
+  nested(250),
+  Array(100_000).fill(null),
+  Object.fromEntries(Array.from({ length: 5_000 }, (_, turn) => [`k${turn}`, turn])),
 ];
 
-export const ODD_VALUES: readonly unknown[] = [...ODD_TEXTS, ...ODD_THINGS];
+export const ODD_VALUES: readonly unknown[] = [...SLOW_TEXTS, ...ODD_TEXTS, ...ODD_THINGS];

@@ -1,47 +1,51 @@
+import type { Call } from '../harness/call.ts';
 import type { AimedCall } from './aimed-calls.ts';
 import type { Schema } from './described-calls.ts';
 
-/** Where something odd may be put: a field at any depth, a filter, an id of the path, the body as a whole. */
-export type Place = { target: AimedCall } & (
-  | { kind: 'field'; path: string[]; schema: Schema }
-  | { kind: 'filter'; name: string }
-  | { kind: 'id' }
-  | { kind: 'body' }
-);
+/** Where an odd value may be put: a field at any depth, or a filter. */
+export type Place = { name: string; callWith: (value: unknown) => Call };
+
+/** So that an address stays below what a head may hold. */
+const LONGEST_QUERY = 12_000;
 
 /** Every place of every call. */
-export function placesOf(targets: AimedCall[]): Place[] {
-  return targets.flatMap((target): Place[] => [
-    ...fieldsIn(target.schema).map((field) => ({ target, kind: 'field' as const, ...field })),
-    ...target.filters.map((name) => ({ target, kind: 'filter' as const, name })),
-    ...(target.path.includes('{') ? [{ target, kind: 'id' as const }] : []),
-    ...(target.method !== 'GET' ? [{ target, kind: 'body' as const }] : []),
+export const placesOf = (targets: AimedCall[]): Place[] =>
+  targets.flatMap(({ method, path, url, body, schema, filters }) => [
+    ...fieldsIn(schema).map((field) => ({
+      name: `${method} ${path} ${field.join('.')}`,
+      callWith: (value: unknown) => ({ method, path: url, body: withValue(body(), field, value) }),
+    })),
+    ...filters.map((filter) => ({
+      name: `${method} ${path} ?${filter}`,
+      callWith: (value: unknown) => ({
+        method,
+        path: `${url}?${queryOf(filter, value)}`,
+        ...(method !== 'GET' && { body: body() }),
+      }),
+    })),
   ]);
+
+function queryOf(filter: string, value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return new URLSearchParams({ [filter]: text }).toString().slice(0, LONGEST_QUERY).replace(/%.?$/, '');
 }
 
-type Field = { path: string[]; schema: Schema };
-
-/** Fields at any depth; of a list, those of its first item. */
-function fieldsIn(schema: Schema | undefined, path: string[] = []): Field[] {
+/** Paths of fields at any depth; of a list, those of its first item. */
+function fieldsIn(schema: Schema | undefined, path: string[] = []): string[][] {
   if (!schema) return [];
-  const own = path.length > 0 ? [{ path, schema }] : [];
+  const own = path.length > 0 ? [path] : [];
   const inner = [
     ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => fieldsIn(one, [...path, name])),
     ...fieldsIn(schema.items, [...path, '0']),
     ...(schema.anyOf ?? []).flatMap((one) =>
-      fieldsIn(one, path).filter((field) => field.path.length > path.length),
+      fieldsIn(one, path).filter(({ length }) => length > path.length),
     ),
   ];
   return [...own, ...inner];
 }
 
-/** Whether a field takes text, in one of its forms. */
-export function takesText({ type, anyOf }: Schema): boolean {
-  return type === 'string' || (anyOf ?? []).some(takesText);
-}
-
 /** A body with one value put in, whatever is missing on the way to it made up. */
-export function withValue(body: unknown, [name, ...rest]: string[], value: unknown): unknown {
+function withValue(body: unknown, [name, ...rest]: string[], value: unknown): unknown {
   if (name === undefined) return value;
   if (name === '0') {
     const [first, ...others] = Array.isArray(body) ? body : [];

@@ -1,7 +1,7 @@
 import { idIn } from '../clients/book-hour.ts';
-import { call } from '../clients/call.ts';
+import { call } from '../harness/call.ts';
+import { freeSlots } from '../harness/free-slots.ts';
 import type { Installation } from '../harness/installation.ts';
-import { freeSlots } from '../world/free-slots.ts';
 
 /** The records that an attack may change; all the others have to stay as they are. */
 export type Targets = {

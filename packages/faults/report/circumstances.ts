@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg, totalmem } from 'node:os';
-import { fromRoot } from './from-root.ts';
+import { fromRoot } from '../harness/from-root.ts';
 
 export type Circumstances = {
   at: string;

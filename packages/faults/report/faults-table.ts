@@ -1,5 +1,13 @@
-import type { FaultsRow } from '../run-faults.ts';
+import type { Figures, Scenario } from '../harness/scenario.ts';
 import type { Circumstances } from './circumstances.ts';
+
+export type FaultsRow = Pick<Scenario, 'id' | 'title' | 'goal' | 'cause'> &
+  Figures & {
+    seconds: number;
+    /** The goal in all but the number of rounds; of a control, that it was found out. */
+    reached: boolean;
+    ran: Circumstances;
+  };
 
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
 const tenths = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });

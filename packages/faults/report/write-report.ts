@@ -1,20 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { FaultsRow } from '../run-faults.ts';
-import { SCENARIOS } from '../scenarios/all-scenarios.ts';
-import { faultsTable } from './faults-table.ts';
-import { fromRoot } from './from-root.ts';
+import { fromRoot } from '../harness/from-root.ts';
+import { type FaultsRow, faultsTable } from './faults-table.ts';
 import { renewedRows } from './renewed-rows.ts';
 
+type Options = { control: boolean; order: string[] };
+
 /** Returns the paths of what was written. */
-export function writeReport(rows: FaultsRow[], { control }: { control: boolean }): string[] {
+export function writeReport(rows: FaultsRow[], { control, order }: Options): string[] {
   const name = `docs/faults/${control ? 'controls' : 'faults'}`;
   const data = fromRoot(`${name}.data.json`);
   const known: FaultsRow[] = existsSync(data) ? JSON.parse(readFileSync(data, 'utf8')) : [];
-  const all = renewedRows(
-    known,
-    rows,
-    SCENARIOS.map(({ id }) => id),
-  );
+  const all = renewedRows(known, rows, order);
   const command = control ? 'npm run faults -- --control' : 'npm run faults';
   mkdirSync(fromRoot('docs/faults'), { recursive: true });
   writeFileSync(data, `${JSON.stringify(all, null, 2)}\n`);

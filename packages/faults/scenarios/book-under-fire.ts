@@ -5,8 +5,8 @@ import type { Booking } from '../clients/booking.ts';
 import { repeatUnknown } from '../clients/repeat-unknown.ts';
 import { startWriters } from '../clients/writers.ts';
 import type { Installation } from '../harness/installation.ts';
+import type { Figures } from '../harness/scenario.ts';
 import { until } from '../harness/until.ts';
-import type { Figures } from './scenario.ts';
 
 type Fire = {
   rounds: number;

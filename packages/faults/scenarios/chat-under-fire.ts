@@ -7,9 +7,8 @@ import { endConnections, endListening } from '../faults/end-connections.ts';
 import { killServer } from '../faults/kill-server.ts';
 import { ADMIN } from '../harness/database.ts';
 import { type Installation, logIn } from '../harness/installation.ts';
+import { type Figures, NO_FIGURES, type Plan, type Scenario } from '../harness/scenario.ts';
 import { until } from '../harness/until.ts';
-import { NO_FIGURES } from './no-figures.ts';
-import type { Figures, Plan, Scenario } from './scenario.ts';
 
 /** Time for the last push to arrive. */
 const SETTLE_MS = 10_000;
@@ -20,7 +19,7 @@ export const chatUnderFire: Scenario = {
   title: 'cinquenta conversam; servidor, conexão do banco ou canal ao vivo morrem em turnos',
   goal: '30 rodadas, nenhuma mensagem confirmada perdida, dobrada ou fora de ordem',
   cause: 'repetir sem Idempotency-Key',
-  rounds: { quick: 3, usual: 30, long: 30 },
+  rounds: { usual: 30, long: 30 },
   run: chat,
 };
 

@@ -4,9 +4,9 @@ import { firstProblems } from '../checks/verdict.ts';
 import { sendFile } from '../clients/send-file.ts';
 import { cutUpload } from '../faults/cut-upload.ts';
 import { killServer } from '../faults/kill-server.ts';
+import type { Scenario } from '../harness/scenario.ts';
 import type { Server } from '../harness/server.ts';
 import { until } from '../harness/until.ts';
-import type { Scenario } from './scenario.ts';
 
 const AT_ONCE = 20;
 const MOST_BYTES = 3_000_000;
@@ -17,7 +17,7 @@ export const cutUploads: Scenario = {
   title: 'envios de arquivo cortados no meio',
   goal: '500 cortados, nenhum resto no disco',
   cause: 'o servidor morre no meio do envio e ninguém varre',
-  rounds: { quick: 2, usual: 25, long: 25 },
+  rounds: { usual: 25, long: 25 },
   run: async ({ dataDir, database, server, token, world }, { rounds, control }) => {
     const files = join(dataDir, 'files');
     const userId = world.chatters[0]?.id ?? '';

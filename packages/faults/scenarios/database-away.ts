@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { firstProblems } from '../checks/verdict.ts';
-import { call } from '../clients/call.ts';
 import { openDatabaseLine } from '../faults/database-line.ts';
+import { call } from '../harness/call.ts';
+import { NO_FIGURES, type Scenario } from '../harness/scenario.ts';
 import { until } from '../harness/until.ts';
-import { NO_FIGURES } from './no-figures.ts';
-import type { Scenario } from './scenario.ts';
 
 const CALLS = 40;
 const AWAY_MS = 10_000;
@@ -21,7 +20,7 @@ export const databaseAway: Scenario = {
   title: 'conexões esgotadas, banco mudo, linha cortada',
   goal: '503 em até 5 s, recuperação em até 2 s',
   cause: 'um intermediário que segura as respostas por 9 s',
-  rounds: { quick: 1, usual: 1, long: 20 },
+  rounds: { usual: 1, long: 20 },
   run: async ({ database, addServer, token }, { rounds, control }) => {
     const line = await openDatabaseLine(database.socketFolder);
     const { address } = await addServer({ DATABASE_URL: database.urlThrough(line.folder) });

@@ -1,7 +1,7 @@
 import { watchProcesses } from '../checks/watch-processes.ts';
 import { endConnections } from '../faults/end-connections.ts';
+import type { Scenario } from '../harness/scenario.ts';
 import { bookUnderFire } from './book-under-fire.ts';
-import type { Scenario } from './scenario.ts';
 
 /** R3: one database connection after another is ended in the middle of its work. */
 export const endedConnections: Scenario = {
@@ -9,7 +9,7 @@ export const endedConnections: Scenario = {
   title: 'conexões do banco encerradas uma a uma no meio do trabalho',
   goal: '100 rodadas, 0 perdidas, 0 quedas, só 503',
   cause: 'clientes que tomam o envio por confirmação',
-  rounds: { quick: 5, usual: 60, long: 100 },
+  rounds: { usual: 60, long: 100 },
   run: async (installation, { rounds, control }) => {
     const { database, servers } = installation;
     const ended = watchProcesses(installation);

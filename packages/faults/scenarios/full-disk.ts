@@ -5,8 +5,7 @@ import { firstProblems } from '../checks/verdict.ts';
 import { sendFile } from '../clients/send-file.ts';
 import { maySmallDisk, seenBy, withSmallDisk } from '../faults/small-disk.ts';
 import type { Installation } from '../harness/installation.ts';
-import { NO_FIGURES } from './no-figures.ts';
-import type { Figures, Scenario } from './scenario.ts';
+import { type Figures, NO_FIGURES, type Scenario } from '../harness/scenario.ts';
 
 const AT_ONCE = 4;
 /** Free space in every round; each round stores a megabyte and shrinks the ballast by as much. */
@@ -18,7 +17,7 @@ export const fullDisk: Scenario = {
   title: 'disco dos arquivos cheio',
   goal: '507, nenhum resto, e de novo 200 quando há espaço',
   cause: 'um resto que ninguém removeu',
-  rounds: { quick: 3, usual: 6, long: 100 },
+  rounds: { usual: 6, long: 100 },
   run: async (installation, { rounds, control }) => {
     const files = join(installation.dataDir, 'files');
     if (await maySmallDisk(files)) return fill(installation, files, { rounds, control });

@@ -2,8 +2,8 @@ import { checkIndexes } from '../checks/check-indexes.ts';
 import { watchProcesses } from '../checks/watch-processes.ts';
 import { endConnections } from '../faults/end-connections.ts';
 import type { Installation } from '../harness/installation.ts';
+import type { Scenario } from '../harness/scenario.ts';
 import { bookUnderFire } from './book-under-fire.ts';
-import type { Scenario } from './scenario.ts';
 
 const BACK_MS = 10_000;
 
@@ -13,7 +13,7 @@ export const killedDatabase: Scenario = {
   title: 'PostgreSQL e seus processos mortos com kill -9',
   goal: '100 rodadas, 0 perdidas, índices íntegros, de volta em 10 s sem reiniciar servidores',
   cause: 'confirmar sem esperar o disco (synchronous_commit = off)',
-  rounds: { quick: 1, usual: 10, long: 100 },
+  rounds: { usual: 10, long: 100 },
   run: async (installation, { rounds, control }) => {
     const { database, servers } = installation;
     if (control) await forgetTheDisk(installation);

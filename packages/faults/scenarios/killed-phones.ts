@@ -6,11 +6,10 @@ import { dice } from '../clients/dice.ts';
 import { openPhone, type Phone } from '../clients/phone.ts';
 import { killServer } from '../faults/kill-server.ts';
 import { ADMIN } from '../harness/database.ts';
+import { dayAhead } from '../harness/free-slots.ts';
 import { type Installation, logIn } from '../harness/installation.ts';
+import { NO_FIGURES, type Scenario } from '../harness/scenario.ts';
 import { until } from '../harness/until.ts';
-import { dayAhead } from '../world/free-slots.ts';
-import { NO_FIGURES } from './no-figures.ts';
-import type { Scenario } from './scenario.ts';
 
 const VISITS = 10;
 const STEPS = 4;
@@ -35,7 +34,7 @@ export const killedPhones: Scenario = {
   title: 'celular e servidor mortos enquanto o vistoriador registra',
   goal: '500 rodadas, nenhum registro mostrado perdido ou repetido',
   cause: 'um celular que esquece o que espera',
-  rounds: { quick: 3, usual: 40, long: 500 },
+  rounds: { usual: 40, long: 500 },
   run: async (installation, { rounds, control, seed }) => {
     const [server] = installation.servers;
     const roll = dice(seed);

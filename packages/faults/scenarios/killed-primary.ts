@@ -3,11 +3,10 @@ import { findParts } from '../cluster/parts.ts';
 import { type Cluster, startCluster } from '../cluster/start-cluster.ts';
 import { ADMIN } from '../harness/database.ts';
 import { type Installation, logIn } from '../harness/installation.ts';
+import { makeWorld } from '../harness/make-world.ts';
+import { NO_FIGURES, type Scenario } from '../harness/scenario.ts';
 import { until } from '../harness/until.ts';
-import { makeWorld } from '../world/make-world.ts';
 import { bookUnderFire } from './book-under-fire.ts';
-import { NO_FIGURES } from './no-figures.ts';
-import type { Scenario } from './scenario.ts';
 
 const BACK_MS = 30_000;
 const WRITERS = 16;
@@ -22,7 +21,7 @@ export const killedPrimary: Scenario = {
     'a máquina do PostgreSQL primário morta com kill -9, com Patroni, réplica síncrona e HAProxy, sob 16 que agendam',
   goal: '30 rodadas, 0 perdidas, 0 dobradas, gravações de volta em 30 s, só 503 enquanto isso',
   cause: 'réplica assíncrona que ficou para trás',
-  rounds: { quick: 1, usual: 30, long: 30 },
+  rounds: { usual: 30, long: 30 },
   run: async (installation, { rounds, control }) => {
     const parts = findParts();
     if (!parts)

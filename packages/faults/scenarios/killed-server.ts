@@ -1,7 +1,7 @@
 import { atShare } from '../checks/at-share.ts';
 import { killServer } from '../faults/kill-server.ts';
+import type { Scenario } from '../harness/scenario.ts';
 import { bookUnderFire } from './book-under-fire.ts';
-import type { Scenario } from './scenario.ts';
 
 const READY_MS = 3_000;
 
@@ -11,7 +11,7 @@ export const killedServer: Scenario = {
   title: 'servidor morto com kill -9 enquanto oito agendam',
   goal: '200 rodadas, 50.000 confirmadas, 0 perdidas, pronto de novo em 3 s (p95)',
   cause: 'clientes que tomam o envio por confirmação',
-  rounds: { quick: 1, usual: 10, long: 200 },
+  rounds: { usual: 10, long: 200 },
   run: async (installation, { rounds, long, control }) => {
     const figures = await bookUnderFire(installation, {
       rounds,

@@ -4,16 +4,15 @@ import { sampleMemory } from '../checks/sample-memory.ts';
 import { firstProblems } from '../checks/verdict.ts';
 import { atRate } from '../clients/at-rate.ts';
 import { idIn } from '../clients/book-hour.ts';
-import { type Answer, call } from '../clients/call.ts';
 import { inParallel } from '../clients/in-parallel.ts';
 import { type Listener, openListener } from '../clients/listener.ts';
 import { startCareless } from '../faults/start-careless.ts';
+import { type Answer, call } from '../harness/call.ts';
 import { ADMIN } from '../harness/database.ts';
+import { freeSlots } from '../harness/free-slots.ts';
 import { type Installation, logIn } from '../harness/installation.ts';
+import { type Figures, NO_FIGURES, type Scenario } from '../harness/scenario.ts';
 import { until } from '../harness/until.ts';
-import { freeSlots } from '../world/free-slots.ts';
-import { NO_FIGURES } from './no-figures.ts';
-import type { Figures, Scenario } from './scenario.ts';
 
 const PEOPLE = 40;
 /** As many as one person may open. */
@@ -42,7 +41,7 @@ export const liveSoak: Scenario = {
   title: '200 canais ao vivo, 20 consultas e 6 mudanças por segundo; depois 500 mudanças a 20 por segundo',
   goal: '20 minutos: memória do último quarto até 10 % acima do segundo, 0 × 503; tudo contado ou pedido de novo; consulta abaixo de 100 ms 10 s após a rajada',
   cause: 'um servidor que consulta a sessão de cada ouvinte a cada mudança e acumula o que não contou',
-  rounds: { quick: 2, usual: 2, long: 20 },
+  rounds: { usual: 2, long: 20 },
   run: async (installation, { rounds, control }) => {
     const seconds = control ? CONTROL_SECONDS : rounds * 60;
     const addresses = installation.servers.map(({ address }) => address);

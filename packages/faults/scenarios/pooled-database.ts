@@ -2,15 +2,14 @@ import pg from 'pg';
 import { checkBookings } from '../checks/check-bookings.ts';
 import { firstProblems } from '../checks/verdict.ts';
 import { attempt, type Booking, newBooking } from '../clients/booking.ts';
-import { call } from '../clients/call.ts';
 import { inParallel } from '../clients/in-parallel.ts';
 import { openListener } from '../clients/listener.ts';
 import { findPgBouncer, startPgBouncer } from '../faults/pgbouncer.ts';
+import { call } from '../harness/call.ts';
+import { freeSlots } from '../harness/free-slots.ts';
 import type { Installation } from '../harness/installation.ts';
+import { type Figures, NO_FIGURES, type Scenario } from '../harness/scenario.ts';
 import { until } from '../harness/until.ts';
-import { freeSlots } from '../world/free-slots.ts';
-import { NO_FIGURES } from './no-figures.ts';
-import type { Figures, Scenario } from './scenario.ts';
 
 const AT_ONCE = 12;
 const BOOKINGS_A_ROUND = 20;
@@ -24,7 +23,7 @@ export const pooledDatabase: Scenario = {
   title: 'PgBouncer em modo de transação diante do banco',
   goal: 'partida recusada com uma frase ou, configurada, 0 × 5xx e todos os avisos ao vivo',
   cause: 'comandos preparados pelo mesmo PgBouncer',
-  rounds: { quick: 1, usual: 5, long: 50 },
+  rounds: { usual: 5, long: 50 },
   run: async (installation, { rounds, control }) => {
     const program = findPgBouncer();
     if (!program)

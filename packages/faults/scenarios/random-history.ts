@@ -2,13 +2,13 @@ import type { RequestEvent } from '@esquadro/domain/requests/request-event';
 import { checkOverlaps } from '../checks/check-overlaps.ts';
 import { checkVersions } from '../checks/check-versions.ts';
 import { firstProblems } from '../checks/verdict.ts';
-import { call } from '../clients/call.ts';
 import { type RequestAnswer, runRandomClient, type Shared } from '../clients/random-client.ts';
 import { endConnections } from '../faults/end-connections.ts';
 import { killServer } from '../faults/kill-server.ts';
+import { call } from '../harness/call.ts';
 import type { Installation } from '../harness/installation.ts';
+import type { Figures, Scenario } from '../harness/scenario.ts';
 import { until } from '../harness/until.ts';
-import type { Figures, Scenario } from './scenario.ts';
 
 const CLIENTS = 16;
 
@@ -21,7 +21,7 @@ export const randomHistory: Scenario = {
   title: 'operações ao acaso de dezesseis clientes, com mortes, contra um modelo',
   goal: '0 anomalias em 100.000 operações',
   cause: 'repetir sem Idempotency-Key',
-  rounds: { quick: 2, usual: 15, long: 150 },
+  rounds: { usual: 15, long: 150 },
   run: async (installation, { rounds, long, control }) => {
     const shared: Shared = { ids: [], answers: [], refusals: new Map(), done: 0 };
     let stopping = false;

@@ -1,7 +1,7 @@
 import { endConnections } from '../faults/end-connections.ts';
 import { killServer } from '../faults/kill-server.ts';
+import type { Scenario } from '../harness/scenario.ts';
 import { bookUnderFire } from './book-under-fire.ts';
-import type { Scenario } from './scenario.ts';
 
 /** R5: servers and connections die in turn; R1 to R4 repeat what is unknown too, this one also without the keys. */
 export const repeatedBookings: Scenario = {
@@ -9,7 +9,7 @@ export const repeatedBookings: Scenario = {
   title: 'tudo o que ficou sem resposta repetido com a sua chave',
   goal: 'um só registro e a mesma resposta',
   cause: 'repetir sem Idempotency-Key',
-  rounds: { quick: 1, usual: 6, long: 100 },
+  rounds: { usual: 6, long: 100 },
   run: (installation, { rounds, control }) =>
     bookUnderFire(installation, {
       rounds,

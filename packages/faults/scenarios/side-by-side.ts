@@ -1,8 +1,8 @@
 import { firstProblems } from '../checks/verdict.ts';
-import { call } from '../clients/call.ts';
 import { prepareReleases } from '../faults/next-release.ts';
+import { call } from '../harness/call.ts';
+import type { Scenario } from '../harness/scenario.ts';
 import { bookUnderFire } from './book-under-fire.ts';
-import type { Scenario } from './scenario.ts';
 
 const WRITERS = 16;
 const PER_ROUND = 40;
@@ -25,7 +25,7 @@ export const sideBySide: Scenario = {
   title: 'versão n e n+1 lado a lado: cada servidor trocado sob 16 que agendam, com uma migração',
   goal: '0 perdidas, 0 dobradas, nenhuma recusada, nada além de 503',
   cause: 'uma regra que as gravações da versão anterior quebram',
-  rounds: { quick: 1, usual: 10, long: 30 },
+  rounds: { usual: 10, long: 30 },
   run: async (installation, { rounds, control }) => {
     const { servers, server } = installation;
     const releases = await prepareReleases();

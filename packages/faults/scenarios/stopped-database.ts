@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { watchProcesses } from '../checks/watch-processes.ts';
+import type { Scenario } from '../harness/scenario.ts';
 import { bookUnderFire } from './book-under-fire.ts';
-import type { Scenario } from './scenario.ts';
 
 const DOWN_MS = 300;
 
@@ -11,7 +11,7 @@ export const stoppedDatabase: Scenario = {
   title: 'PostgreSQL parado e iniciado de novo',
   goal: '100 rodadas, 0 perdidas, 0 quedas, só 503',
   cause: 'clientes que tomam o envio por confirmação',
-  rounds: { quick: 1, usual: 10, long: 100 },
+  rounds: { usual: 10, long: 100 },
   run: async (installation, { rounds, control }) => {
     const { database, servers } = installation;
     const ended = watchProcesses(installation);

@@ -1,10 +1,10 @@
 import { Agent } from 'node:http';
 import { firstProblems } from '../checks/verdict.ts';
-import { call } from '../clients/call.ts';
+import { call } from '../harness/call.ts';
+import { freeSlots } from '../harness/free-slots.ts';
 import type { Installation } from '../harness/installation.ts';
+import type { Scenario } from '../harness/scenario.ts';
 import { until } from '../harness/until.ts';
-import { freeSlots } from '../world/free-slots.ts';
-import type { Scenario } from './scenario.ts';
 
 const CLIENTS = 16;
 
@@ -16,7 +16,7 @@ export const toldToStop: Scenario = {
   title: 'SIGTERM sob carga',
   goal: 'nenhuma resposta cortada, saída limpa',
   cause: 'SIGKILL no lugar de SIGTERM',
-  rounds: { quick: 1, usual: 8, long: 100 },
+  rounds: { usual: 8, long: 100 },
   run: async (installation, { rounds, control }) => {
     const wrong: string[] = [];
     const next = freeSlots(installation.world);

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect } from 'vitest';
 import { openInstallation } from '../harness/installation.ts';
-import type { Scenario } from '../scenarios/scenario.ts';
+import type { Scenario } from '../harness/scenario.ts';
 
 /** The same chance every time: a test that fails fails again. */
 const QUICK = { seed: 1, long: false };
@@ -12,9 +12,9 @@ export async function opened(env?: Record<string, string>) {
   beforeEach(installation.empty);
 
   return {
-    /** A few rounds, in which every promise is kept. */
-    holds: async ({ run, rounds }: Scenario) => {
-      const figures = await run(installation, { ...QUICK, rounds: rounds.quick, control: false });
+    /** So many rounds, in which every promise is kept. */
+    holds: async ({ run }: Scenario, rounds: number) => {
+      const figures = await run(installation, { ...QUICK, rounds, control: false });
       expect(figures.wrong).toEqual([]);
       expect(figures.acknowledged).toBeGreaterThan(0);
       return figures;

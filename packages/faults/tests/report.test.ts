@@ -8,12 +8,12 @@ test('a run replaces the rows it ran, keeps the others, and leaves all in the or
     { id: 'R1', rounds: 10 },
   ];
   const ran = [
-    { id: 'S4', rounds: 400 },
+    { id: 'S5', rounds: 400 },
     { id: 'R1', rounds: 3 },
   ];
-  expect(renewedRows(known, ran, ['R1', 'R2', 'R3', 'S4'])).toEqual([
+  expect(renewedRows(known, ran, ['R1', 'R2', 'R3', 'S5'])).toEqual([
     { id: 'R1', rounds: 3 },
     { id: 'R2', rounds: 10 },
-    { id: 'S4', rounds: 400 },
+    { id: 'S5', rounds: 400 },
   ]);
 });

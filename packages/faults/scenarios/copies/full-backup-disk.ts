@@ -1,12 +1,11 @@
 import { appendFile, mkdir, readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { firstProblems } from '../../checks/verdict.ts';
-import { call } from '../../clients/call.ts';
 import { maySmallDisk, seenBy, withSmallDisk } from '../../faults/small-disk.ts';
+import { call } from '../../harness/call.ts';
 import type { Installation } from '../../harness/installation.ts';
+import { type Figures, NO_FIGURES, type Scenario } from '../../harness/scenario.ts';
 import { until } from '../../harness/until.ts';
-import { NO_FIGURES } from '../no-figures.ts';
-import type { Figures, Scenario } from '../scenario.ts';
 
 /** Less than any copy takes. */
 const LEFT_BYTES = 200_000;
@@ -17,7 +16,7 @@ export const fullBackupDisk: Scenario = {
   title: 'disco das cópias cheio',
   goal: 'as cópias anteriores ficam, o motivo é dito, e de novo há cópias quando há espaço',
   cause: 'alguém que remove as cópias anteriores para ter espaço',
-  rounds: { quick: 1, usual: 10, long: 60 },
+  rounds: { usual: 10, long: 60 },
   run: async (installation, { rounds, control }) => {
     const folder = join(installation.dataDir, 'small');
     await mkdir(folder, { recursive: true });

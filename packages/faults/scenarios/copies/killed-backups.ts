@@ -7,8 +7,8 @@ import { dice } from '../../clients/dice.ts';
 import { killServer } from '../../faults/kill-server.ts';
 import type { Database } from '../../harness/database.ts';
 import type { Installation } from '../../harness/installation.ts';
+import type { Scenario } from '../../harness/scenario.ts';
 import { until } from '../../harness/until.ts';
-import type { Scenario } from '../scenario.ts';
 
 const KEEP = 8;
 /** About as long as a copy takes here. */
@@ -29,7 +29,7 @@ export const killedBackups: Scenario = {
   title: 'cópias que voltam: servidores mortos com kill -9 no meio das cópias',
   goal: '60 rodadas: toda cópia que ficou volta inteira, nenhum resto, nunca menos que a última boa',
   cause: 'uma cópia pela metade com nome de cópia',
-  rounds: { quick: 1, usual: 60, long: 400 },
+  rounds: { usual: 60, long: 400 },
   env: { BACKUP_EVERY: '1s', BACKUP_KEEP: String(KEEP) },
   run: async (installation, { rounds, control, seed }) => {
     const { database, dataDir, servers } = installation;

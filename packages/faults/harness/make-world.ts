@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Database } from '../harness/database.ts';
+import type { Database } from './database.ts';
 
 export type World = {
   service: string;

@@ -1,4 +1,4 @@
-import type { Installation } from '../harness/installation.ts';
+import type { Installation } from './installation.ts';
 
 /** How much of a scenario is run; a control brings the cause of the fault back, and has to be found out. */
 export type Plan = {
@@ -34,10 +34,21 @@ export type Scenario = {
   goal: string;
   /** What the control brings back. */
   cause: string;
-  /** In `npm test`, by default, and for the goal itself. */
-  rounds: { quick: number; usual: number; long: number };
+  /** By default, and for the goal itself. */
+  rounds: { usual: number; long: number };
   /** How its servers are configured beyond what every installation has. */
   env?: Record<string, string>;
   /** On an installation that nothing has happened to. */
   run: (installation: Installation, plan: Plan) => Promise<Figures>;
+};
+
+export const NO_FIGURES: Figures = {
+  rounds: 0,
+  operations: 0,
+  acknowledged: 0,
+  lost: 0,
+  doubled: 0,
+  notes: '',
+  wrong: [],
+  missed: [],
 };
