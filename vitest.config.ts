@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { timeLimit } from './packages/harness/time-limit.ts';
 import { findChromium } from './scripts/lib/chromium.mjs';
 
 const setupFiles = ['scripts/vitest/fail-on-console-error.ts'];
 
-/** A busy machine takes its time; what is right at once costs none of it. */
-const expect = { poll: { timeout: 15_000 } };
+const expect = { poll: { timeout: timeLimit(15_000) } };
 
 /** These start processes or database clusters. */
 const OWN_PROCESS = 'packages/server/src/**/*.process.test.ts';
@@ -24,8 +24,8 @@ const ON_POSTGRES = {
   globalSetup: 'packages/server/src/testing/global-setup.ts',
   setupFiles,
   expect,
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: timeLimit(60_000),
+  hookTimeout: timeLimit(60_000),
 };
 
 /** One project for each kind of test; `npx vitest --project domain` runs one of them. */
@@ -41,7 +41,7 @@ export default defineConfig({
           isolate: false,
           setupFiles,
           expect,
-          testTimeout: 20_000,
+          testTimeout: timeLimit(20_000),
         },
       },
       {
@@ -51,7 +51,7 @@ export default defineConfig({
           isolate: false,
           setupFiles,
           expect,
-          testTimeout: 30_000,
+          testTimeout: timeLimit(30_000),
         },
       },
       {
@@ -61,7 +61,7 @@ export default defineConfig({
           isolate: false,
           setupFiles,
           expect,
-          testTimeout: 30_000,
+          testTimeout: timeLimit(30_000),
         },
       },
       {
@@ -97,8 +97,8 @@ export default defineConfig({
           include: ['packages/faults/tests/*.test.ts'],
           setupFiles,
           expect,
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
+          testTimeout: timeLimit(180_000),
+          hookTimeout: timeLimit(120_000),
         },
       },
       {
@@ -109,8 +109,8 @@ export default defineConfig({
           setupFiles,
           expect,
           env: { CHROMIUM: findChromium() ?? '' },
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
+          testTimeout: timeLimit(30_000),
+          hookTimeout: timeLimit(120_000),
         },
       },
       {
@@ -126,8 +126,8 @@ export default defineConfig({
           isolate: false,
           setupFiles: [...setupFiles, 'packages/e2e/dom/setup.ts'],
           expect,
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          testTimeout: timeLimit(90_000),
+          hookTimeout: timeLimit(120_000),
         },
       },
       {
@@ -142,8 +142,8 @@ export default defineConfig({
           setupFiles: [...setupFiles, 'packages/e2e/setup.ts'],
           env: { CHROMIUM: findChromium() ?? '' },
           expect,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: timeLimit(60_000),
+          hookTimeout: timeLimit(120_000),
         },
       },
     ],

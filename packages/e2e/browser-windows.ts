@@ -1,3 +1,4 @@
+import { timeLimit } from '@esquadro/harness/time-limit';
 import type { BrowserContext, Page } from 'playwright-core';
 import { firstPage, openContext } from './browser-contexts.ts';
 import { productUrl } from './fixtures.ts';
@@ -15,7 +16,7 @@ export async function openBrowserWindow(look: Look, expected?: RegExp): Promise<
   const problems: string[] = [];
   opened.push({ context, problems });
   const page = await firstPage(context);
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(timeLimit(15_000));
   const note = (text: string) => {
     if (!expected?.test(text)) problems.push(text);
   };

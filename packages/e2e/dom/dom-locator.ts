@@ -1,3 +1,4 @@
+import { timeLimit } from '@esquadro/harness/time-limit';
 import { type ByRoleMatcher, type ByRoleOptions, fireEvent, queries } from '@testing-library/dom';
 import { vi } from 'vitest';
 import { pressKeys, typeText, user } from './dom-input.ts';
@@ -8,8 +9,8 @@ type RoleOptions = Pick<ByRoleOptions, 'level' | 'checked' | 'pressed' | 'select
   Named & { name?: Text; includeHidden?: boolean };
 type Wait = { state?: 'visible' | 'attached' | 'hidden' | 'detached'; timeout?: number };
 
-/** The first page of a run waits until all its modules are transformed, on a machine that does other things as well. */
-export const PATIENCE = { timeout: 30_000, interval: 20 };
+/** The first page of a run waits until all its modules are transformed. */
+export const PATIENCE = { timeout: timeLimit(30_000), interval: 20 };
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 

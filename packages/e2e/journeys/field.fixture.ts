@@ -1,5 +1,6 @@
 import type { VisitMark } from '@esquadro/domain/field/visit-mark';
 import type { InspectionRequest } from '@esquadro/domain/requests/inspection-request';
+import { timeLimit } from '@esquadro/harness/time-limit';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
@@ -76,5 +77,7 @@ export async function prepare(
   const days = [localDay(0), localDay(DAY_MINUTES)].map((day) => `/api/visits/day?date=${day}`);
   const records = visits.map(({ _id }) => `/api/request/${_id}`);
   const keys = visits.filter(({ key_state }) => key_state !== 'none').map(({ _id }) => `/api/keys/${_id}`);
-  await expect.poll(() => keptForLater(page, [...days, ...records, ...keys]), { timeout: 45_000 }).toBe(true);
+  await expect
+    .poll(() => keptForLater(page, [...days, ...records, ...keys]), { timeout: timeLimit(45_000) })
+    .toBe(true);
 }

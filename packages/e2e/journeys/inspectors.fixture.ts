@@ -11,9 +11,7 @@ export const today = contractDay(new Date());
 /** A Thursday at least a week ahead: a plain working day that is still to come. */
 export const thursday = addDays(today, 7 + ((4 - weekdayOf(today) + 7) % 7));
 
-/** What comes true in a moment, also on a busy machine. */
-export const eventually = <Value>(read: () => Value | Promise<Value>) =>
-  expect.poll(read, { timeout: 15_000 });
+export const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read);
 
 /** A name that nobody else has, in this run or another. */
 export const freshName = () => `Lia${crypto.randomUUID().slice(0, 8)}`;

@@ -1,5 +1,6 @@
 import { openLine } from '@esquadro/harness/line';
 import { makePhone } from '@esquadro/harness/phone';
+import { timeLimit } from '@esquadro/harness/time-limit';
 import type { Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { LAUNCH_ARGS } from '../browser-contexts.ts';
@@ -27,7 +28,7 @@ export async function aPhone() {
   async function open({ offline = false, token = '' } = {}): Promise<Page> {
     await (offline ? line.cut() : line.restore());
     const { context, page } = await phone.open({ offline });
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(timeLimit(15_000));
     if (token) await context.addCookies([{ ...cookieOf(token), expires: Date.now() / 1000 + 86_400 }]);
     return page;
   }

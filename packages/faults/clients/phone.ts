@@ -1,6 +1,7 @@
 import { makePhone } from '@esquadro/harness/phone';
+import { timeLimit } from '@esquadro/harness/time-limit';
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = timeLimit(30_000);
 
 export type Phone = Awaited<ReturnType<typeof openPhone>>;
 

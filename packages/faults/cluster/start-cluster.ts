@@ -5,6 +5,7 @@ import { chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childrenOf } from '@esquadro/harness/processes';
+import { timeLimit } from '@esquadro/harness/time-limit';
 import pg from 'pg';
 import { call } from '../harness/call.ts';
 import { freePort } from '../harness/free-port.ts';
@@ -13,7 +14,7 @@ import { DATABASE, haproxyFile, type Node, PASSWORD, patroniFile } from './clust
 import type { Parts } from './parts.ts';
 
 /** Making, copying and rewinding a node takes longer than anything else here. */
-const PATIENCE_MS = 180_000;
+const PATIENCE_MS = timeLimit(180_000);
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 

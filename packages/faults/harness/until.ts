@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { timeLimit } from '@esquadro/harness/time-limit';
 
 const STEP_MS = 20;
 
 /** Caps a single pause of the machine, which stops the servers too. */
 const LONGEST_STEP_MS = 1_000;
 
-/** Resolves with the milliseconds it took; throws after a minute. */
+/** Resolves with the milliseconds it took; throws after the limit. */
 export async function until(
   what: string,
   holds: () => Promise<boolean>,
-  patienceMs = 60_000,
+  limitMs = timeLimit(60_000),
 ): Promise<number> {
   const begun = performance.now();
   let waitedMs = 0;
@@ -17,7 +18,7 @@ export async function until(
   while (!(await holds())) {
     waitedMs += Math.min(performance.now() - looked, LONGEST_STEP_MS);
     looked = performance.now();
-    if (waitedMs > patienceMs) throw new Error(`still not so after ${patienceMs} ms: ${what}`);
+    if (waitedMs > limitMs) throw new Error(`still not so after ${limitMs} ms: ${what}`);
     await pause(STEP_MS);
   }
   return performance.now() - begun;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pgdataIn } from '@esquadro/embedded-postgres/database-home';
 import { findPostmaster } from '@esquadro/embedded-postgres/postmaster';
 import { dataFolder } from '@esquadro/harness/demo-product';
+import { timeLimit } from '@esquadro/harness/time-limit';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { runServer, spawnServer } from './testing/server-process.ts';
 
@@ -79,7 +80,9 @@ test(
   'a server told to stop while it starts ends cleanly, without a database left behind',
   async () => {
     const { kill, output, ended } = spawnServer({ DATA_DIR });
-    await expect.poll(() => postmasterOf(DATA_DIR), { timeout: 60_000, interval: 5 }).toBeDefined();
+    await expect
+      .poll(() => postmasterOf(DATA_DIR), { timeout: timeLimit(60_000), interval: 5 })
+      .toBeDefined();
     kill('SIGTERM');
     expect(await ended).toBe(0);
     expect(output()).toMatch(/Encerra(ndo…|do antes de entrar no ar\.)\n$/);

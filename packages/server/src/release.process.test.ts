@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { timeLimit } from '@esquadro/harness/time-limit';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyDatabase } from './testing/copy-database.ts';
 
@@ -26,7 +27,7 @@ async function migratedDatabase(): Promise<string> {
 }
 
 test('the release, unpacked in an empty folder, serves and makes copies with Node.js alone', {
-  timeout: 300_000,
+  timeout: timeLimit(300_000),
 }, async () => {
   const folder = await emptyFolder();
   await run(process.execPath, [SCRIPT, '--to', folder]);
@@ -49,7 +50,7 @@ test('the release, unpacked in an empty folder, serves and makes copies with Nod
   onTestFinished(() => void server.kill('SIGKILL'));
   let output = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (output += chunk));
-  await expect.poll(() => output, { timeout: 60_000 }).toMatch(/no ar: \S+\s/);
+  await expect.poll(() => output, { timeout: timeLimit(60_000) }).toMatch(/no ar: \S+\s/);
   const address = /no ar: (\S+)/.exec(output)?.[1];
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   expect(await (await fetch(`${address}/`)).text()).toContain('<div id="root">');

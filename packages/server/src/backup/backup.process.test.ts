@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { timeLimit } from '@esquadro/harness/time-limit';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { openToOthers } from '../testing/open-to-others.ts';
@@ -71,7 +72,7 @@ test('a copy made while people write and upload is one moment of the whole', asy
     }
   };
   const writers = [writer(), writer()];
-  await expect.poll(() => written, { timeout: 20_000 }).toBeGreaterThan(4);
+  await expect.poll(() => written, { timeout: timeLimit(20_000) }).toBeGreaterThan(4);
   const before = written;
   const { path } = await archive('busy.tar');
   const during = written - before;

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { timeLimit } from '@esquadro/harness/time-limit';
 import { totpCode } from '@esquadro/harness/totp';
 import { expect, test } from 'vitest';
 import { freshDataDir, runServer } from '../testing/server-process.ts';
@@ -17,7 +18,7 @@ async function command(name: string, args: string[], dataDir: string): Promise<s
 }
 
 test('[ACCESS-5] copy a running product, restore it elsewhere under another key, and remove a second step there', {
-  timeout: 180_000,
+  timeout: timeLimit(180_000),
 }, async () => {
   const [home, elsewhere] = [await freshDataDir(), await freshDataDir()];
   const first = await runServer({ DATA_DIR: home, ...ADMIN });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { timeLimit } from '@esquadro/harness/time-limit';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { newId } from '../platform/new-id.ts';
@@ -49,7 +50,7 @@ const installations = async (dataDir: string) =>
   (await readdir(dataDir, { recursive: true })).filter((name) => name.endsWith('/kept')).length;
 
 test('a restoration killed among the files has changed nothing, and the next one is whole', {
-  timeout: 120_000,
+  timeout: timeLimit(120_000),
 }, async () => {
   const target = await anEmptyInstallation();
   await target.restore(path);
@@ -61,7 +62,7 @@ test('a restoration killed among the files has changed nothing, and the next one
   const env = { ...process.env, ...target.variables };
   const child = spawn(process.execPath, [script, path, '--replace'], { env, stdio: 'ignore' });
   const started = async () => (await installations(target.variables.DATA_DIR)) > known;
-  await expect.poll(started, { interval: 5, timeout: 20_000 }).toBe(true);
+  await expect.poll(started, { interval: 5, timeout: timeLimit(20_000) }).toBe(true);
   child.kill('SIGKILL');
   await once(child, 'exit');
   expect(child.signalCode).toBe('SIGKILL');

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { timeLimit } from '@esquadro/harness/time-limit';
 import { expect, onTestFinished, test } from 'vitest';
 import { freshDataDir, runServer, spawnServer } from '../testing/server-process.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -15,7 +16,7 @@ const env = async () => ({
 });
 
 /** A busy machine starts processes slowly. */
-const SLOW = { timeout: 240_000 };
+const SLOW = { timeout: timeLimit(240_000) };
 
 /** Each on a connection of its own, which go to the workers in turn. */
 const times = <Answer>(count: number, call: () => Promise<Answer>) =>

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { timeLimit } from '@esquadro/harness/time-limit';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyDatabase } from '../../testing/copy-database.ts';
 import { expectRefusal } from '../../testing/expect-refusal.ts';
@@ -88,16 +89,21 @@ async function growthDuring(server: Server, work: () => Promise<void>): Promise<
   return most - before;
 }
 
-test('90 MB arrive without being held in memory, ten of 30 at once, and 101 MB are refused without a trace', async () => {
-  const server = await startServer();
-  await sendFile(server, 5);
-  const send = async (megabytes: number) => expect((await sendFile(server, megabytes)).statusCode).toBe(200);
-  expect(await growthDuring(server, () => send(90))).toBeLessThan(64);
-  const ten = () => Promise.all(Array.from({ length: 10 }, () => send(30))).then(() => {});
-  expect(await growthDuring(server, ten)).toBeLessThan(200);
+test(
+  '90 MB arrive without being held in memory, ten of 30 at once, and 101 MB are refused without a trace',
+  async () => {
+    const server = await startServer();
+    await sendFile(server, 5);
+    const send = async (megabytes: number) =>
+      expect((await sendFile(server, megabytes)).statusCode).toBe(200);
+    expect(await growthDuring(server, () => send(90))).toBeLessThan(64);
+    const ten = () => Promise.all(Array.from({ length: 10 }, () => send(30))).then(() => {});
+    expect(await growthDuring(server, ten)).toBeLessThan(200);
 
-  const kept = await readdir(server.kept, { recursive: true });
-  expectRefusal(await sendFile(server, 101), 'input.too-large');
-  expect(await readdir(server.staging)).toEqual([]);
-  expect(await readdir(server.kept, { recursive: true })).toEqual(kept);
-}, 120_000);
+    const kept = await readdir(server.kept, { recursive: true });
+    expectRefusal(await sendFile(server, 101), 'input.too-large');
+    expect(await readdir(server.staging)).toEqual([]);
+    expect(await readdir(server.kept, { recursive: true })).toEqual(kept);
+  },
+  timeLimit(120_000),
+);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { timeLimit } from '@esquadro/harness/time-limit';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { copyDatabase } from '../../testing/copy-database.ts';
@@ -151,7 +152,7 @@ async function killDuring(url: string, client: pg.Client, name: string) {
         UNLOCKED,
       ])
     ).rowCount;
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+  await expect.poll(waiting, { timeout: timeLimit(20_000) }).toBe(1);
   child.kill('SIGKILL');
   await once(child, 'exit');
   await client.query('SELECT pg_advisory_unlock($1)', [UNLOCKED]);

@@ -1,3 +1,4 @@
+import { timeLimit } from '@esquadro/harness/time-limit';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { one } from '../../../platform/db/one.ts';
@@ -38,48 +39,56 @@ const tally = (answers: { statusCode: number }[]) => {
   return Object.fromEntries(counts);
 };
 
-test(`[API-42] of ${CLICKS} clicks on one hour through two servers, one books and the rest are told`, async () => {
-  const draft = draftOf(await aFreeInspector(), 10);
-  const answers = await Promise.all(
-    Array.from({ length: CLICKS }, (_, click) =>
-      untilServed(() => call(click, 'POST', '/api/request', draft)),
-    ),
-  );
-  expect(tally(answers)).toEqual({ 201: 1, 409: CLICKS - 1 });
-  for (const answer of answers.filter(({ statusCode }) => statusCode === 409)) {
-    expect(readRefusal(answer)).toMatchObject({
-      code: 'request.slot-taken',
-      error: 'Este horário acabou de ser reservado. Escolha outro.',
-      free_hours: [8, 9, 11, 12, 13, 14, 15, 16, 17],
-    });
-  }
-}, 120_000);
+test(
+  `[API-42] of ${CLICKS} clicks on one hour through two servers, one books and the rest are told`,
+  async () => {
+    const draft = draftOf(await aFreeInspector(), 10);
+    const answers = await Promise.all(
+      Array.from({ length: CLICKS }, (_, click) =>
+        untilServed(() => call(click, 'POST', '/api/request', draft)),
+      ),
+    );
+    expect(tally(answers)).toEqual({ 201: 1, 409: CLICKS - 1 });
+    for (const answer of answers.filter(({ statusCode }) => statusCode === 409)) {
+      expect(readRefusal(answer)).toMatchObject({
+        code: 'request.slot-taken',
+        error: 'Este horário acabou de ser reservado. Escolha outro.',
+        free_hours: [8, 9, 11, 12, 13, 14, 15, 16, 17],
+      });
+    }
+  },
+  timeLimit(120_000),
+);
 
-test('[API-43] of fifty who want one hour, in a new visit, a longer one, a moved one or one back from canceled, one gets it', async () => {
-  const here = await aFreeInspector();
-  const large = { ...here, property: await aProperty(db, world.agency, { squareFootage: 120 }) };
-  // The staff may force a booking, so that nothing but the inspector's hour stands in its way.
-  const book = (turn: number, draft: object) =>
-    untilServed(() => callAsAdmin(turn, 'POST', '/api/request', { ...draft, force: true }));
-  const change = (turn: number, id: string, changes: object) =>
-    untilServed(() => callAsAdmin(turn, 'PUT', `/api/request/${id}`, { ...changes, force: true }));
-  const movable: string[] = [];
-  for (const hour of [8, 13, 15, 17]) movable.push((await book(0, draftOf(here, hour))).json()._id);
-  const canceled: string[] = [];
-  for (let count = 0; count < 4; count += 1) {
-    const { _id } = (await book(count, draftOf(here, 11))).json();
-    await change(count, _id, { status: 'canceled' });
-    canceled.push(_id);
-  }
-  const answers = await Promise.all([
-    ...Array.from({ length: 30 }, (_, turn) => book(turn, draftOf(here, 11))),
-    ...Array.from({ length: 12 }, (_, turn) => book(turn, draftOf(large, 10))),
-    ...movable.map((id, turn) => change(turn, id, { date: `${thursday}T11:00:00` })),
-    ...canceled.map((id, turn) => change(turn, id, { status: 'requested' })),
-  ]);
-  expect(answers.filter(({ statusCode }) => statusCode < 300)).toHaveLength(1);
-  expect(tally(answers)[409]).toBe(49);
-}, 120_000);
+test(
+  '[API-43] of fifty who want one hour, in a new visit, a longer one, a moved one or one back from canceled, one gets it',
+  async () => {
+    const here = await aFreeInspector();
+    const large = { ...here, property: await aProperty(db, world.agency, { squareFootage: 120 }) };
+    // The staff may force a booking, so that nothing but the inspector's hour stands in its way.
+    const book = (turn: number, draft: object) =>
+      untilServed(() => callAsAdmin(turn, 'POST', '/api/request', { ...draft, force: true }));
+    const change = (turn: number, id: string, changes: object) =>
+      untilServed(() => callAsAdmin(turn, 'PUT', `/api/request/${id}`, { ...changes, force: true }));
+    const movable: string[] = [];
+    for (const hour of [8, 13, 15, 17]) movable.push((await book(0, draftOf(here, hour))).json()._id);
+    const canceled: string[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      const { _id } = (await book(count, draftOf(here, 11))).json();
+      await change(count, _id, { status: 'canceled' });
+      canceled.push(_id);
+    }
+    const answers = await Promise.all([
+      ...Array.from({ length: 30 }, (_, turn) => book(turn, draftOf(here, 11))),
+      ...Array.from({ length: 12 }, (_, turn) => book(turn, draftOf(large, 10))),
+      ...movable.map((id, turn) => change(turn, id, { date: `${thursday}T11:00:00` })),
+      ...canceled.map((id, turn) => change(turn, id, { status: 'requested' })),
+    ]);
+    expect(answers.filter(({ statusCode }) => statusCode < 300)).toHaveLength(1);
+    expect(tally(answers)[409]).toBe(49);
+  },
+  timeLimit(120_000),
+);
 
 test('[API-43] of canceled visits of one hour that come back at once, one does', async () => {
   const here = await aFreeInspector();
