@@ -9,6 +9,7 @@ export type DescribedCall = {
   /** What the route declares of who may call it. */
   access: string | undefined;
   fields: [name: string, schema: Schema][];
+  required: string[];
   filters: string[];
 };
 
@@ -25,6 +26,7 @@ export async function describedCalls({ app, anyone }: TestApp): Promise<Describe
       ...call,
       access: accessOf.get(`${call.verb.toUpperCase()} ${call.path.replace(/\{(\w+)\}/g, ':$1')}`),
       fields: Object.entries(schema?.properties ?? {}),
+      required: schema?.required ?? [],
     }));
 }
 

@@ -14,11 +14,13 @@ for (const role of ROLES)
 
 /** Every described call, with someone who may make it and ids that nothing has. */
 const CALLS = (await describedCalls(product)).map((call) => {
-  const { path, access } = call;
+  const { verb, path, access } = call;
   const role = ROLES.findLast((one) => access && access in PERMISSIONS && can(one, access as Action));
   const caller = (role && callers.get(role)) ?? anyone;
-  return { ...call, caller, url: path.replace('{line}', '2').replace(/\{\w+\}/g, () => 'f'.repeat(24)) };
+  const url = path.replace('{line}', '2').replace(/\{\w+\}/g, () => 'f'.repeat(24));
+  return { ...call, route: `${verb} ${path}`, caller, url };
 });
+type OddCall = (typeof CALLS)[number];
 const WITH_BODY = CALLS.filter(({ fields }) => fields.length > 0);
 const WITH_FILTERS = CALLS.filter(({ filters }) => filters.length > 0);
 const WITH_ID = CALLS.filter(({ path }) => path.includes('{'));
@@ -26,6 +28,31 @@ const WITH_ID = CALLS.filter(({ path }) => path.includes('{'));
 /** Whether a field takes any value of that JSON type. */
 const takes = ({ type, anyOf }: Schema, wanted: string): boolean =>
   type === wanted || (anyOf ?? []).some((one) => takes(one, wanted)) || (!type && !anyOf);
+
+/** A value in all fields at once, and in each one that may be sent without the others. */
+function bodiesWith(value: unknown, { fields, required }: OddCall) {
+  const names = fields.map(([name]) => name);
+  const alone = names.filter((name) => required.every((other) => other === name));
+  return [names, ...alone.map((name) => [name])].map((sent) => ({
+    body: Object.fromEntries(sent.map((name) => [name, value])),
+  }));
+}
+
+/** Those among these calls that made the server fail. Sent at once, they share its look-ups. */
+async function failuresAmong(one: OddCall, sent: { url?: string; body?: Record<string, unknown> }[]) {
+  const answers = await Promise.all(sent.map(({ url = one.url, body }) => one.caller[one.verb](url, body)));
+  for (const answer of answers) if (answer.statusCode >= 400 && answer.statusCode < 500) readRefusal(answer);
+  return sent
+    .map((call, index) => ({
+      ...call,
+      status: answers[index]?.statusCode ?? 0,
+      answer: answers[index]?.body,
+    }))
+    .filter(({ status }) => status >= 500);
+}
+
+const repeat = ({ route }: OddCall) =>
+  `to repeat it alone: npm test -- whole-product/odd-input -t "${route}'"`;
 
 /** How many rows each table holds, but for the one that counts the tries themselves. */
 async function rows(): Promise<Record<string, string>> {
@@ -51,8 +78,6 @@ const ODD_TEXTS = [
   '9'.repeat(400),
   'A'.repeat(100_000),
   '2026-02-30',
-  '9999-12-31',
-  '9999-12',
   '٣٤٥',
 ];
 const ODD_VALUES = [
@@ -75,43 +100,46 @@ test('the calls with fields, filters and ids are found', () => {
   expect(WITH_ID.length).toBeGreaterThan(25);
 });
 
-test.each(WITH_BODY)('$verb $path names each field of the wrong kind and saves nothing', async (one) => {
+test.each(WITH_BODY)('$route names each field of the wrong kind and saves nothing', async (one) => {
   const before = await rows();
   for (const [field, schema] of one.fields) {
     const wrong = takes(schema, 'object') ? 'texto' : { odd: [] };
     const answer = await one.caller[one.verb](one.url, { [field]: wrong });
-    expect({ field, status: answer.statusCode, body: answer.body }).toMatchObject({ status: 400 });
+    expect({ field, status: answer.statusCode, body: answer.body }, repeat(one)).toMatchObject({
+      status: 400,
+    });
     const told = Object.keys(readRefusal(answer).fields ?? {});
-    expect(told.map((name) => name.split('.')[0])).toContain(field);
+    expect(
+      told.map((name) => name.split('.')[0]),
+      repeat(one),
+    ).toContain(field);
   }
-  expect(await rows()).toEqual(before);
+  expect(await rows(), repeat(one)).toEqual(before);
 });
 
-test.each(WITH_BODY)('$verb $path answers odd values in any field without failing', async (one) => {
-  // Compared once: there are thousands.
+test.each(WITH_BODY)('$route answers odd values in any field without failing', async (one) => {
   const failed: unknown[] = [];
-  for (const [field] of one.fields)
-    for (const value of ODD_VALUES) {
-      const answer = await one.caller[one.verb](one.url, { [field]: value });
-      if (answer.statusCode >= 500) failed.push({ field, value, body: answer.body });
-      else if (answer.statusCode >= 400) readRefusal(answer);
-    }
-  expect(failed).toEqual([]);
+  for (const value of ODD_VALUES) failed.push(...(await failuresAmong(one, bodiesWith(value, one))));
+  expect(failed, repeat(one)).toEqual([]);
 });
 
-test.each(WITH_FILTERS)('$verb $path answers odd filters without failing', async (one) => {
+test.each(WITH_FILTERS)('$route answers odd filters without failing', async (one) => {
+  const texts = ODD_TEXTS.filter((text) => text !== '\ud800' && text.length < 10_000);
+  const body = one.verb === 'post' ? {} : undefined;
   const failed: unknown[] = [];
-  for (const filter of one.filters)
-    for (const value of ODD_TEXTS.filter((text) => text !== '\ud800' && text.length < 10_000)) {
-      const url = `${one.url}?${new URLSearchParams({ [filter]: value })}`;
-      const answer = await one.caller[one.verb](url, one.verb === 'post' ? {} : undefined);
-      if (answer.statusCode >= 500) failed.push({ filter, value, body: answer.body });
-      else if (answer.statusCode >= 400) readRefusal(answer);
-    }
-  expect(failed).toEqual([]);
+  for (const filter of one.filters) {
+    const urls = texts.map((text) => `${one.url}?${new URLSearchParams({ [filter]: text })}`);
+    failed.push(
+      ...(await failuresAmong(
+        one,
+        urls.map((url) => ({ url, body })),
+      )),
+    );
+  }
+  expect(failed, repeat(one)).toEqual([]);
 });
 
-test.each(WITH_ID)('$verb $path finds nothing behind an odd id', async (one) => {
+test.each(WITH_ID)('$route finds nothing behind an odd id', async (one) => {
   for (const id of [
     '%00',
     '..%2f..%2fetc',
@@ -122,7 +150,7 @@ test.each(WITH_ID)('$verb $path finds nothing behind an odd id', async (one) => 
   ]) {
     const url = one.path.replace(/\{\w+\}/g, () => id);
     const answer = await one.caller[one.verb](url, ['get', 'delete'].includes(one.verb) ? undefined : {});
-    expect({ id, status: answer.statusCode }).toMatchObject({
+    expect({ id, status: answer.statusCode }, repeat(one)).toMatchObject({
       status: expect.toSatisfy((status: number) => [400, 403, 404].includes(status)),
     });
     readRefusal(answer);
