@@ -5,17 +5,19 @@ type Expectation = { pattern: RegExp; seen: boolean };
 let unexpected: Error[] = [];
 let expected: Expectation[] = [];
 
-console.error = (...args: unknown[]) => {
-  const text = args.map(String).join(' ');
-  const expectation = expected.find(({ pattern }) => pattern.test(text));
-  if (expectation) expectation.seen = true;
-  else unexpected.push(new Error(`console.error: ${text}`));
-};
+for (const method of ['error', 'warn'] as const) {
+  console[method] = (...args: unknown[]) => {
+    const text = args.map(String).join(' ');
+    const expectation = expected.find(({ pattern }) => pattern.test(text));
+    if (expectation) expectation.seen = true;
+    else unexpected.push(new Error(`console.${method}: ${text}`));
+  };
+}
 
 afterEach(failOnSurprise);
 afterAll(failOnSurprise);
 
-/** Announces an error that the running test provokes; the test fails when it does not come. */
+/** Announces an error or a warning that the running test provokes; the test fails when it does not come. */
 export function expectConsoleError(pattern: RegExp) {
   expected.push({ pattern, seen: false });
 }
@@ -26,5 +28,5 @@ function failOnSurprise() {
   unexpected = [];
   expected = [];
   if (surprise) throw surprise;
-  if (missing) throw new Error(`console.error was never called with ${missing.pattern}`);
+  if (missing) throw new Error(`The console never received ${missing.pattern}`);
 }

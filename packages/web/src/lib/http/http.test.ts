@@ -12,9 +12,12 @@ const answer = (status: number, body: unknown) => async () => new Response(JSON.
 let calls: { path: string; headers: Record<string, string> }[];
 let line: () => Promise<Response>;
 
-function browser({ online = true, token = 'one' } = {}) {
+function browser({ online = true, user = 'one' } = {}) {
+  const claims = btoa(JSON.stringify({ _id: user, role: 'Realtor', exp: 4_000_000_000 }));
   vi.stubGlobal('navigator', { onLine: online });
-  vi.stubGlobal('document', { cookie: `token=${token}` });
+  vi.stubGlobal('document', { cookie: `token=x.${claims}.x` });
+  // Only inspectors have answers on disk.
+  vi.stubGlobal('indexedDB', { open: () => ({}) });
 }
 
 beforeEach(() => {
@@ -75,7 +78,7 @@ test('a 401 ends the session whatever code it carries; a wrong password and an o
   expect(lost).toHaveBeenCalledTimes(1);
   await failing(http.post('/api/user/login', {}));
   line = async () => {
-    browser({ token: 'newer' });
+    browser({ user: 'newer' });
     return new Response('{}', { status: 401 });
   };
   await failing(http.get('/api/user/list'));
@@ -98,7 +101,7 @@ test('nothing of an answer is left for the next session, nor after a sign-out', 
   const tagged = async () => new Response('1', { headers: { etag: '"a"' } });
   line = tagged;
   await http.get('/api/mine');
-  browser({ token: 'two' });
+  browser({ user: 'two' });
   await http.get('/api/mine');
   forgetAnswers();
   await http.get('/api/mine');

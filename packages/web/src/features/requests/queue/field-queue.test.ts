@@ -1,6 +1,7 @@
 import type { MarkKind } from '@esquadro/domain/field/mark-kinds';
 import type { RequestStatus } from '@esquadro/domain/requests/request-status';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expectConsoleError } from '../../../../../../scripts/vitest/fail-on-console-error.ts';
 import { makeMemoryItems, openKeptItems } from '../../../lib/drafts/kept-items.ts';
 import { HttpError } from '../../../lib/http/http.ts';
 import { shownField } from '../shared/field-marks.ts';
@@ -232,6 +233,8 @@ test('a session that ends on the way keeps everything for the next one of the sa
 });
 
 test('a browser without a place to keep things keeps them as long as the page is open', async () => {
+  vi.stubGlobal('indexedDB', undefined);
+  expectConsoleError(/só fica guardado enquanto a página estiver aberta/);
   const store = openKeptItems();
   await store.put(photo('a'));
   expect((await store.all('ana')).map(({ key }) => key)).toEqual(['a']);

@@ -17,7 +17,7 @@ beforeEach(() => {
   stored = booked({ status: 'requested', notes: 'Cão bravo' });
   written = [];
   meanwhile = [];
-  vi.stubGlobal('document', { cookie: 'token=x' });
+  vi.stubGlobal('document', { cookie: '' });
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', async (_path: string, call: RequestInit) => {
     if (call.method === 'GET') return answer(200, stored, `"${stored.version}"`);
