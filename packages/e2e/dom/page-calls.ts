@@ -9,6 +9,7 @@ type Listener<Kind extends keyof Told> = (told: Told[Kind]) => void;
 type Answer = { status?: number; json?: unknown; body?: string };
 type Route = {
   request: () => Asked;
+  fetch: () => Promise<Response>;
   fulfill: (answer: Answer) => Promise<void>;
   abort: () => Promise<void>;
   continue: () => Promise<void>;
@@ -80,7 +81,7 @@ export class PageCalls {
   async #answer(url: string, init: RequestInit, asked: Asked): Promise<Response> {
     for (const { address, handle } of this.#interceptions) {
       if (!fits(url, address)) continue;
-      const outcome = await outcomeOf(handle, asked);
+      const outcome = await outcomeOf(handle, asked, () => this.#network(url, init));
       if (outcome === 'aborted') throw new TypeError('Failed to fetch');
       if (outcome === 'passed') break;
       return outcome;
@@ -89,16 +90,21 @@ export class PageCalls {
   }
 }
 
-/** What the handler of a story decides about one call. */
-function outcomeOf(handle: Interception, asked: Asked): Promise<Response | 'aborted' | 'passed'> {
-  return new Promise((resolve, reject) => {
+/** What the handler of a story decides about one call. An error of the handler is unhandled, which fails the run. */
+function outcomeOf(
+  handle: Interception,
+  asked: Asked,
+  fetch: () => Promise<Response>,
+): Promise<Response | 'aborted' | 'passed'> {
+  return new Promise((resolve) => {
     const route: Route = {
       request: () => asked,
+      fetch,
       fulfill: async (answer) => resolve(responseOf(answer)),
       abort: async () => resolve('aborted'),
       continue: async () => resolve('passed'),
     };
-    Promise.resolve(handle(route)).catch(reject);
+    void (async () => handle(route))();
   });
 }
 

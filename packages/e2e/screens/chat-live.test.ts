@@ -9,7 +9,7 @@ describe('news', () => {
     await isLive(page);
     await box(page).fill('ainda escrevendo');
     await bia.write(ana, 'agora mesmo');
-    await bubble(page, 'agora mesmo').waitFor({ timeout: 2_000 });
+    await bubble(page, 'agora mesmo').waitFor();
     expect(await box(page).inputValue()).toBe('ainda escrevendo');
     await conversations(page)
       .getByRole('button', { name: /agora mesmo/ })
@@ -29,7 +29,7 @@ describe('sending', () => {
       await route.abort();
     });
     await say(page, 'uma vez só');
-    await expect.poll(() => tries, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => tries).toBeGreaterThan(1);
     await bubble(page, 'uma vez só').getByRole('img', { name: 'Não lida' }).waitFor();
     await expect.poll(() => bubble(page, 'uma vez só').count()).toBe(1);
     const stored = await bia.call('GET', `/api/messages/${bia.id}/contact/${ana.id}`);
@@ -70,5 +70,21 @@ describe('sending', () => {
       .click();
     await page.reload();
     await expect.poll(() => box(page).inputValue()).toBe('meio dito');
+  });
+
+  test('without a connection a message waits, survives a reload, and is sent once', async () => {
+    const [ana, bia] = [await aTalker('Admin', 'Ana'), await aTalker('User', 'Bia')];
+    const page = await ana.openChat(`&contact=${bia.id}`);
+    await page.getByText('Não há mensagens para este contato.').waitFor();
+    await page.route('**/api/messages/', (route) => route.abort());
+    await say(page, 'um');
+    await say(page, 'dois');
+    await bubble(page, 'um').getByRole('img', { name: 'Enviando' }).waitFor();
+    await page.reload();
+    await bubble(page, 'dois').getByRole('img', { name: 'Enviando' }).waitFor();
+    await page.unroute('**/api/messages/');
+    await bubble(page, 'dois').getByRole('img', { name: 'Não lida' }).waitFor();
+    const stored = await bia.call('GET', `/api/messages/${bia.id}/contact/${ana.id}`);
+    expect(stored.map(({ text }: { text: string }) => text)).toEqual(['um', 'dois']);
   });
 });
