@@ -4,7 +4,8 @@ import { timeLimit } from '@esquadro/harness/time-limit';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { api, giveToken, openWindow, productUrl } from '../fixtures.ts';
+import { api, giveToken, openWindow } from '../fixtures.ts';
+import { tokenOf } from './live.fixture.ts';
 import { keptForLater, MORNING_ZONE } from './phone.fixture.ts';
 import { aVisit, type Town } from './requests-wizard.fixture.ts';
 
@@ -37,14 +38,7 @@ export async function aVisitToday(
 
 export const DAY = '/inspector?op=day';
 
-export async function tokenOf({ email }: Town['near']): Promise<string> {
-  const answer = await fetch(`${productUrl()}/api/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'Esquadro1!' }),
-  });
-  return (await answer.json()).token;
-}
+export { tokenOf };
 
 /** A phone of the town's inspector, at 'Meu dia'. */
 export async function openDay({ near }: Town, look: Parameters<typeof openWindow>[0] = {}): Promise<Page> {

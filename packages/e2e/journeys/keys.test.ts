@@ -1,18 +1,10 @@
 import type { KeyRow } from '@esquadro/domain/keys/key-board';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import {
-  api,
-  expectAccessible,
-  expectFits,
-  giveToken,
-  hold,
-  openPage,
-  openWindow,
-  productUrl,
-} from '../fixtures.ts';
+import { api, expectAccessible, expectFits, giveToken, hold, openPage, openWindow } from '../fixtures.ts';
 import { eventually, thursday } from './inspectors.fixture.ts';
 import { aBranch, keyAt } from './keys.fixture.ts';
+import { tokenOf } from './live.fixture.ts';
 import { readStorage } from './phone.fixture.ts';
 import { aTown, aVisit, type Town } from './requests-wizard.fixture.ts';
 
@@ -24,12 +16,7 @@ const boardOf = (look: Partial<Parameters<typeof openPage>[0]> = {}) =>
 /** The phone of the town's inspector, on the morning of the Thursday. */
 async function phoneOf({ near }: Town): Promise<Page> {
   const page = await openWindow({ size: 'phone', zone: 'America/Sao_Paulo' });
-  const answer = await fetch(`${productUrl()}/api/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: near.email, password: 'Esquadro1!' }),
-  });
-  await giveToken(page, (await answer.json()).token);
+  await giveToken(page, await tokenOf(near));
   await page.clock.setFixedTime(new Date(`${thursday}T08:00:00-03:00`));
   return page;
 }
@@ -114,10 +101,9 @@ test('the key has its place before it comes: what stands below is not moved from
   await aVisit(town, keyAt(await aBranch(town)));
   const phone = await phoneOf(town);
   const release = await hold(phone, '**/api/keys/*');
-  await openVisits(phone);
+  await Promise.all([phone.waitForRequest('**/api/keys/*'), openVisits(phone)]);
   const today = phone.getByRole('region', { name: 'Visitas de hoje' });
   const done = today.getByRole('button', { name: 'Completo' });
-  await phone.waitForRequest('**/api/keys/*');
   const before = await done.boundingBox();
   release();
   await today.getByRole('button', { name: 'Peguei a chave' }).waitFor();

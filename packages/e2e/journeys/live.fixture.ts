@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
-import { enter, openWindow } from '../fixtures.ts';
+import { enter, logIn, openWindow } from '../fixtures.ts';
 import type { Town } from './requests-wizard.fixture.ts';
+
+/** A session of the town's inspector. */
+export const tokenOf = async ({ email }: Town['near']): Promise<string> =>
+  (await logIn({ email, password: 'Esquadro1!' })).token;
 
 /** The window of the town's inspector, signed in. */
 export async function openAsInspector({ near }: Pick<Town, 'near'>, path: string): Promise<Page> {
   const page = await openWindow();
-  const login = { email: near.email, password: 'Esquadro1!' };
-  const answer = await page.request.post('/api/user/login', { data: login });
-  const { token } = await answer.json();
-  await enter(page, token, path);
+  await enter(page, await tokenOf(near), path);
   return page;
 }

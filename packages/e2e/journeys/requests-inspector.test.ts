@@ -1,23 +1,17 @@
 import { REQUEST_STATUSES, STATUS_LABELS } from '@esquadro/domain/requests/request-statuses';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, giveToken, openWindow, productUrl } from '../fixtures.ts';
+import { expectAccessible, giveToken, openWindow } from '../fixtures.ts';
 import { toastOf } from './agencies.fixture.ts';
 import { eventually, thursday } from './inspectors.fixture.ts';
+import { tokenOf } from './live.fixture.ts';
 import { drawPicture } from './properties.fixture.ts';
 import { aTown, aVisit, choose, readRequest, type Town } from './requests-wizard.fixture.ts';
 
 /** The phone of the town's inspector, on the morning of the Thursday. */
 async function openPhone({ near }: Town): Promise<Page> {
   const page = await openWindow({ size: 'phone', zone: 'America/Sao_Paulo' });
-  const { token } = await (
-    await fetch(`${productUrl()}/api/user/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: near.email, password: 'Esquadro1!' }),
-    })
-  ).json();
-  await giveToken(page, token);
+  await giveToken(page, await tokenOf(near));
   await page.clock.setFixedTime(new Date(`${thursday}T08:00:00-03:00`));
   await page.goto('/inspector?op=requests');
   return page;
@@ -108,7 +102,9 @@ describe('the inspector on the phone', () => {
 
     await page.getByRole('button', { name: /Status$/ }).click();
     const offered = page.getByRole('option');
-    expect(await offered.allTextContents()).toEqual(REQUEST_STATUSES.map((status) => STATUS_LABELS[status]));
+    await eventually(() => offered.allTextContents()).toEqual(
+      REQUEST_STATUSES.map((status) => STATUS_LABELS[status]),
+    );
     await page.keyboard.press('Escape');
     await choose(page, 'Status', 'Completo');
     await page.getByRole('button', { name: 'Salvar' }).click();

@@ -1,19 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { api, expectAccessible, giveToken, openWindow, productUrl } from '../fixtures.ts';
+import { api, expectAccessible, giveToken, openWindow } from '../fixtures.ts';
 import { toastOf } from './agencies.fixture.ts';
 import { eventually, thursday } from './inspectors.fixture.ts';
+import { tokenOf } from './live.fixture.ts';
 import { drawPicture } from './properties.fixture.ts';
-import { aTown, aVisit, readRequest, type Town } from './requests-wizard.fixture.ts';
-
-async function tokenOf({ near }: Town): Promise<string> {
-  const answer = await fetch(`${productUrl()}/api/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: near.email, password: 'Esquadro1!' }),
-  });
-  return (await answer.json()).token;
-}
+import { aTown, aVisit, readRequest } from './requests-wizard.fixture.ts';
 
 /** Another page of the same phone, on the morning of the Thursday. */
 async function openVisits(page: Page): Promise<void> {
@@ -35,7 +27,7 @@ test("'Completo' and notes without signal wait on the phone, are shown as waitin
   const town = await aTown();
   const visit = await aVisit(town);
   const page = await openWindow({ size: 'phone', zone: 'America/Sao_Paulo' });
-  await giveToken(page, await tokenOf(town));
+  await giveToken(page, await tokenOf(town.near));
   await openVisits(page);
   await openDetails(page);
   await page.goBack();
@@ -52,7 +44,7 @@ test("'Completo' and notes without signal wait on the phone, are shown as waitin
   await page.getByRole('button', { name: 'Salvar' }).click();
   await today(page).getByText('aguardando sinal').waitFor();
   await openDetails(page);
-  expect(await notesField(page).inputValue()).toBe('Mofo no teto da sala');
+  await eventually(() => notesField(page).inputValue()).toBe('Mofo no teto da sala');
   await page.getByText('Aguardando sinal: o que você salvou está neste aparelho').waitFor();
   expect(await readRequest(visit._id)).toMatchObject({ status: 'requested', notes: '' });
 
@@ -74,7 +66,7 @@ test('notes that are only typed survive a killed page, and what somebody else wr
   const town = await aTown();
   const visit = await aVisit(town);
   const page = await openWindow({ size: 'phone', zone: 'America/Sao_Paulo' });
-  await giveToken(page, await tokenOf(town));
+  await giveToken(page, await tokenOf(town.near));
   await openVisits(page);
   await openDetails(page);
   await online(page, false);
@@ -87,7 +79,7 @@ test('notes that are only typed survive a killed page, and what somebody else wr
   const next = await phone.newPage();
   await openVisits(next);
   await openDetails(next);
-  expect(await notesField(next).inputValue()).toBe('Torneira pingando');
+  await eventually(() => notesField(next).inputValue()).toBe('Torneira pingando');
   await next.getByRole('button', { name: 'Salvar' }).click();
   await next.getByText('outra pessoa escreveu nas observações: “Tocar o interfone 12”').waitFor();
   expect(await notesField(next).inputValue()).toBe('Torneira pingando');
@@ -104,7 +96,7 @@ test('what waits belongs to its owner: logging out asks, somebody else neither s
   const town = await aTown();
   const visit = await aVisit(town);
   const page = await openWindow({ size: 'phone', zone: 'America/Sao_Paulo' });
-  await giveToken(page, await tokenOf(town));
+  await giveToken(page, await tokenOf(town.near));
   await openVisits(page);
   const line = /\/api\/request\/[0-9a-f]{24}$/;
   await page.route(line, (route) => route.abort('internetdisconnected'));
@@ -139,7 +131,7 @@ test('a photo that was deleted comes back with one tap', async () => {
   const town = await aTown();
   const visit = await aVisit(town);
   const page = await openWindow({ size: 'phone', zone: 'America/Sao_Paulo' });
-  await giveToken(page, await tokenOf(town));
+  await giveToken(page, await tokenOf(town.near));
   await openVisits(page);
   await openDetails(page);
   const buffer = await drawPicture(page, 320, 240);
