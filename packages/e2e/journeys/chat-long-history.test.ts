@@ -36,8 +36,7 @@ const nextFrame = (page: Page) =>
 async function wheelTo(page: Page, n: number, step: number): Promise<number> {
   let most = 0;
   await view(page).hover();
-  for (let turns = 0; (await numbered(page, n).count()) === 0; turns += 1) {
-    if (turns > 600) throw new Error(`message ${n} does not come`);
+  while ((await numbered(page, n).count()) === 0) {
     const loading = await history(page).locator('[aria-busy=true]').count();
     if (loading === 0) await page.mouse.wheel(0, step);
     await nextFrame(page);

@@ -43,7 +43,7 @@ test("'Lista de Solicitações' returns to the place that was left, and Back fro
   const before = await centre(page, id);
   await wanted.getByRole('button', { name: /^Editar/ }).click();
   await heading(page, 'Imóveis').waitFor();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await eventually(() => page.evaluate(() => scrollY)).toBe(0);
   await page.getByRole('button', { name: 'Lista de Solicitações' }).click();
   await wanted.waitFor();
   await eventually(async () => Math.abs((await topOf(page, id)) - before)).toBeLessThan(60);

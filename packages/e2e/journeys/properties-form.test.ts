@@ -87,7 +87,7 @@ describe('the form of a property', () => {
     await page.goto(formOf(made._id));
     await page.getByRole('button', { name: 'Remover fachada.png' }).click();
     await page.getByRole('button', { name: 'Remover laudo.pdf' }).click();
-    expect(await page.getByRole('img', { name: 'Prévia de fachada.png' }).count()).toBe(0);
+    await page.getByRole('img', { name: 'Prévia de fachada.png' }).waitFor({ state: 'detached' });
     await save(page);
     await saved(page);
     const left = await readProperty(made._id);

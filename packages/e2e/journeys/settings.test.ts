@@ -37,30 +37,18 @@ describe('Usuários', () => {
     await page.getByLabel('Email').fill(email);
     expect(await page.getByRole('combobox', { name: /Imobiliária/ }).count()).toBe(0);
     await page.getByRole('button', { name: /Nível de acesso/ }).click();
-    expect(await page.getByRole('option').allTextContents()).toEqual([
-      'Usuário',
-      'Esquadro',
-      'Vistoriador',
-      'Imobiliária',
-      'TI',
-    ]);
+    await expect
+      .poll(() => page.getByRole('option').allTextContents())
+      .toEqual(['Usuário', 'Esquadro', 'Vistoriador', 'Imobiliária', 'TI']);
     await page.getByRole('option', { name: 'Imobiliária' }).click();
     await page.getByRole('combobox', { name: /Imobiliária/ }).fill('casa nova');
     // The option was there before the search, which moves it: a press on what moves away is none.
     await expect.poll(() => page.getByRole('option').count()).toBe(1);
     await page.getByRole('option', { name: 'Casa Nova Imóveis' }).click();
     await page.getByRole('button', { name: /Tipo sanguíneo/ }).click();
-    expect(await page.getByRole('option').allTextContents()).toEqual([
-      'Não informar',
-      'A+',
-      'A-',
-      'B+',
-      'B-',
-      'AB+',
-      'AB-',
-      'O+',
-      'O-',
-    ]);
+    await expect
+      .poll(() => page.getByRole('option').allTextContents())
+      .toEqual(['Não informar', 'A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-']);
     await page.getByRole('option', { name: 'AB-' }).click();
     await page.locator('input[name=password]').fill('Esquadro1!');
     await page.locator('input[type=file][multiple]').setInputFiles({

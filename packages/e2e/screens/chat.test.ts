@@ -80,3 +80,26 @@ test('[CHAT-9] the contacts offered are those that the server allows', async () 
   const refused = await bia.openChat(`&contact=${caio.id}`);
   await refused.getByText('Contato não encontrado.').waitFor();
 });
+
+test('[CHAT-5] an answer shows what it answers', async () => {
+  const [ana, bia] = [await aTalker('Admin', 'Ana'), await aTalker('User', 'Bia')];
+  const question = await bia.write(ana, 'A chave está na portaria?');
+  await ana.write(bia, 'Respondo já', question);
+  const page = await ana.openChat(`&contact=${bia.id}`);
+  await bubble(page, 'Respondo já')
+    .getByRole('button', { name: /Em resposta a.*A chave está/ })
+    .waitFor();
+
+  const original = bubble(page, /^A chave está na portaria\?/);
+  await original.getByRole('button', { name: 'Responder a: A chave está na portaria?' }).click();
+  await page.getByText('Respondendo a').waitFor({ state: 'attached' });
+  await box(page).press('Escape');
+  await page.getByText('Respondendo a').waitFor({ state: 'detached' });
+  await original.getByRole('button', { name: /^Responder a/ }).click();
+  await say(page, 'Sim, até as 18h');
+  const answer = bubble(page, 'Sim, até as 18h');
+  await answer.getByRole('button', { name: new RegExp(`Em resposta a\\s*${bia.name}`) }).waitFor();
+  await answer.getByRole('img', { name: 'Não lida' }).waitFor();
+  const stored = await bia.call('GET', `/api/messages/${bia.id}/contact/${ana.id}?limit=1`);
+  expect(stored).toMatchObject([{ text: 'Sim, até as 18h', replyedTo: question }]);
+});
