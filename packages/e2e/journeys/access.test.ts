@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { api, expectFits, freshToken, openPage, openWindow } from '../fixtures.ts';
+import { api, expectFits, openPage, openWindow } from '../fixtures.ts';
 import { toastOf } from './agencies.fixture.ts';
 import { eventually } from './inspectors.fixture.ts';
 
@@ -25,30 +25,6 @@ test("[ACCESS-1] 'Esqueci a senha' takes the typed email along, answers, and lea
   await page.getByRole('heading', { name: 'Esquadro Login' }).waitFor();
   await page.goBack();
   await page.getByRole('heading', { name: 'Esqueci a senha' }).waitFor();
-});
-
-test("[ACCESS-4] 'Onde você está conectado' ends another login, and this one stays", async () => {
-  const page = await openPage({ as: 'User', path: '/inspector?op=account' });
-  const list = page.getByRole('list', { name: 'Onde você está conectado' });
-  await list.getByText('Este aparelho').waitFor();
-  const token = await freshToken('User');
-  await freshToken('User');
-  await page.reload();
-  await page
-    .getByRole('button', { name: /^Sair de Aparelho desconhecido/ })
-    .first()
-    .click();
-  await toastOf(page, 'Você saiu de Aparelho desconhecido').waitFor();
-  await page.getByRole('button', { name: 'Sair dos outros', disabled: false }).waitFor();
-  await expectFits(page);
-
-  await freshToken('User');
-  await page.reload();
-  await page.getByRole('button', { name: 'Sair dos outros' }).click();
-  await toastOf(page, 'Você saiu dos outros aparelhos').waitFor();
-  await eventually(() => list.getByRole('listitem').count()).toBe(1);
-  const headers = { authorization: `Bearer ${token}` };
-  expect((await fetch(new URL('/api/cities/getCities', page.url()), { headers })).status).toBe(401);
 });
 
 test('[ACCESS-2] a person without a password is invited, and sets one by the link that the staff copies', async () => {
