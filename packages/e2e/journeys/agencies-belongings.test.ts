@@ -1,30 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { api, expectAccessible } from '../fixtures.ts';
-import { anAgency, aWord, openStep, readAgency, stepOf } from './agencies.fixture.ts';
+import { anAgency, aWord, openStep, stepOf } from './agencies.fixture.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-
-test('[AGENCY-11] a branch needs a label and an address, found by typing', async () => {
-  const agency = await anAgency();
-  const page = await openStep(agency, '1');
-  await page.getByText('Nenhuma filial ainda.').waitFor();
-  await page.getByRole('button', { name: 'Adicionar filial' }).click();
-  await page.getByText('Informe o nome da filial.').waitFor();
-  await page.getByText('Informe o endereço.').first().waitFor();
-
-  await field(page, 'Nome da filial').fill('Centro');
-  await page.getByRole('combobox', { name: 'Endereço' }).pressSequentially('Rua José Paulino, 1200, campin');
-  await page.getByRole('option', { name: /Campinas - SP/ }).click();
-  await expect.poll(() => field(page, 'Cidade').inputValue()).toBe('Campinas');
-  await page.getByRole('button', { name: 'Adicionar filial' }).click();
-  const list = page.getByRole('list', { name: 'Filiais' });
-  await list.getByText('Rua José Paulino, 1200 - Campinas - SP').waitFor();
-  expect((await readAgency(agency._id)).branches).toMatchObject([
-    { label: 'Centro', street: 'Rua José Paulino', doorNumber: '1200', city: 'Campinas', state: 'SP' },
-  ]);
-  expect(await field(page, 'Nome da filial').inputValue()).toBe('');
-});
 
 test('[AGENCY-12] a user is created, edited and deleted; saved returns to the list', async () => {
   const agency = await anAgency();

@@ -1,19 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { api, expectAccessible, goInside, openPage } from '../fixtures.ts';
+import { api, expectAccessible, expectFits, goInside, openPage } from '../fixtures.ts';
 import { anInspector, eventually, formOf, heading, save } from './inspectors.fixture.ts';
+import { PDF, PNG } from './properties.fixture.ts';
 
 async function typeTime(page: Page, field: string, time: string) {
   await page.getByRole('spinbutton', { name: `hora, ${field}` }).click();
   await page.keyboard.type(time.replace(':', ''));
 }
-
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
-
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: '', buffer });
 
@@ -50,11 +44,11 @@ describe('the form of an inspector', () => {
     const page = await openPage({ as: 'Admin', path: formOf(_id) });
     const cnh = page.getByRole('region', { name: 'CNH' });
     const others = page.getByRole('region', { name: 'Outros documentos' });
-    await page.locator('input[type=file]').first().setInputFiles(file('rosto.png', png));
+    await page.locator('input[type=file]').first().setInputFiles(file('rosto.png', PNG));
     await page.getByRole('button', { name: 'Trocar foto' }).waitFor();
-    await cnh.locator('input[type=file]').setInputFiles([file('frente.pdf', pdf), file('verso.pdf', pdf)]);
+    await cnh.locator('input[type=file]').setInputFiles([file('frente.pdf', PDF), file('verso.pdf', PDF)]);
     await others.locator('input[type=file]').setInputFiles([file('contrato.txt', Buffer.from('combinado'))]);
-    await others.locator('input[type=file]').setInputFiles([file('jogo.exe', pdf)]);
+    await others.locator('input[type=file]').setInputFiles([file('jogo.exe', PDF)]);
     await page.getByText(/“jogo.exe” não é aceito/).waitFor();
     await save(page);
     await heading(page, 'Cidades').waitFor();
@@ -64,7 +58,7 @@ describe('the form of an inspector', () => {
     await front.waitFor();
     await others.getByRole('link', { name: /contrato\.txt/ }).waitFor();
     const read = await page.request.get((await front.getAttribute('href')) ?? '');
-    expect(await read.body()).toEqual(pdf);
+    expect(await read.body()).toEqual(PDF);
     await cnh.getByRole('button', { name: 'Remover verso.pdf' }).click();
     await expectAccessible(page);
     await save(page);
@@ -78,7 +72,7 @@ describe('the form of an inspector', () => {
     const { _id } = await anInspector();
     const page = await openPage({ as: 'Admin', path: formOf(_id) });
     const cnh = page.getByRole('region', { name: 'CNH' });
-    await cnh.locator('input[type=file]').setInputFiles([file('frente.pdf', pdf), file('verso.pdf', pdf)]);
+    await cnh.locator('input[type=file]').setInputFiles([file('frente.pdf', PDF), file('verso.pdf', PDF)]);
     const lost = /filename="verso\.pdf"/;
     await page.route(`**/api/inspectors/${_id}`, (route) =>
       lost.test(route.request().postDataBuffer()?.toString('latin1') ?? '')
@@ -95,9 +89,9 @@ describe('the form of an inspector', () => {
     expect(body.cnh.map(({ name }: { name: string }) => name)).toEqual(['frente.pdf', 'verso.pdf']);
   });
 
-  test('every step is accessible and fits a phone, in the dark too', async () => {
+  test('every step is accessible and fits, wide and light or on a phone in the dark', async () => {
     const { _id } = await anInspector({ working_hours: [{ weekday: 1, start: '08:00', end: '12:00' }] });
-    const page = await openPage({ as: 'Admin', path: formOf(_id), size: 'phone', theme: 'dark' });
+    const page = await openPage({ as: 'Admin', path: formOf(_id) });
     for (const [step, title] of [
       'Informações gerais',
       'Cidades',
@@ -108,8 +102,7 @@ describe('the form of an inspector', () => {
     ].entries()) {
       await goInside(page, formOf(_id, step));
       await heading(page, title).waitFor();
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), title).toBe(true);
+      await expectFits(page);
     }
   });
 });

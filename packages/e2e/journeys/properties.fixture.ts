@@ -55,6 +55,12 @@ export async function drawPicture(page: Page, width: number, height: number): Pr
   return Buffer.from(base64, 'base64');
 }
 
+/** As small as a picture can be. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
 /** Pastes a file where the person is. */

@@ -142,3 +142,19 @@ test('a next page that does not come says why below the list, and is asked for a
   await failure.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect.poll(() => companies(page)).toHaveLength(27);
 });
+
+test('[AGENCY-2] filters live in the address, as chips that can be removed, and say how many are left', async () => {
+  const { word, first } = await twoAgencies();
+  const page = await openList(word);
+  await filters(page).getByRole('textbox', { name: 'Tipo de contrato' }).fill('18 meses');
+  await expect.poll(() => companies(page)).toEqual([first.company]);
+  await page.reload();
+  await expect.poll(() => companies(page)).toEqual([first.company]);
+  await page.getByRole('heading', { level: 1 }).locator('..').getByText('1', { exact: true }).waitFor();
+
+  const chip = page.getByRole('row', { name: 'Tipo de contrato: 18 meses' });
+  await chip.getByRole('button').click();
+  await expect.poll(() => companies(page)).toHaveLength(2);
+  await filters(page).getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect.poll(() => new URL(page.url()).search).toBe('?op=realtors');
+});

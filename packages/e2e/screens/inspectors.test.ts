@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { api, expectAccessible, openPage, openWindow, productUrl } from '../fixtures.ts';
-import { anInspector, eventually, LIST } from '../journeys/inspectors.fixture.ts';
+import { anInspector, eventually, freshName, LIST } from '../journeys/inspectors.fixture.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Vistoriadores' }).getByRole('article');
 
@@ -106,5 +106,27 @@ describe('the list of inspectors', () => {
     const other = await openWindow();
     await other.goto(pathname);
     await other.getByText('Este link não existe mais.', { exact: false }).waitFor();
+  });
+
+  test('[INSPECTOR-2, INSPECTOR-3] a card copies the scheduling message, and says so', async () => {
+    const { name } = await anInspector();
+    const page = await openPage({ as: 'Admin', path: `${LIST}&name=${name}` });
+    const card = cardOf(page, name);
+    await card.getByRole('button', { name: `Copiar dados de ${name}` }).click();
+    await page.getByText('Informações copiadas para a área de transferência!').waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    for (const part of [name, '(11) 98765-4321', '529.982.247-25']) expect(copied).toContain(part);
+
+    const whatsapp = await card.getByRole('link', { name: /WhatsApp/ }).getAttribute('href');
+    expect(whatsapp).toBe(`https://wa.me/?text=${encodeURIComponent(copied)}`);
+  });
+
+  test('the page after the first thirty comes by itself', async () => {
+    const last_name = freshName();
+    for (let made = 0; made < 35; made += 5) {
+      await Promise.all(Array.from({ length: 5 }, () => anInspector({ last_name })));
+    }
+    const page = await openPage({ as: 'Admin', path: `${LIST}&name=${last_name}` });
+    await eventually(() => cards(page).count()).toBe(35);
   });
 });

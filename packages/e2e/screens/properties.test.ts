@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { api, openPage } from '../fixtures.ts';
-import { aProperty, aWord, readProperty, removeProperties } from '../journeys/properties.fixture.ts';
+import { aProperty, aWord, PNG, readProperty, removeProperties } from '../journeys/properties.fixture.ts';
 
 const screenOf = (query = '') => `/realtor?op=properties${query}`;
 
@@ -115,5 +115,30 @@ describe('the list of properties', () => {
     // The row goes at once, its record when the server has heard of it.
     const status = async () => (await admin.get(`/api/properties/property/${made._id}`)).status;
     await expect.poll(status).toBe(404);
+  });
+
+  test('[PROPERTY-3] a row shows photo or house, name, address, area and agency, with its three actions', async () => {
+    const photo = new File([PNG], 'fachada.png');
+    const word = aWord();
+    const made = [
+      await aProperty({ label: `Com ${word}`, square_footage: 1234.5 }, { files: [['photo', photo]] }),
+      await aProperty({ label: `Sem ${word}` }),
+    ];
+    const page = await openPage({ as: 'Realtor', path: screenOf(`&name=${word}`) });
+    const rows = page.getByRole('main').getByRole('listitem');
+    const [withPhoto, without] = [rows.first(), rows.nth(1)];
+    await withPhoto.getByText('1.234,5 m²').waitFor();
+    await withPhoto.getByText('Rua Harmonia, 45 - São Paulo - SP').first().waitFor();
+    await withPhoto
+      .getByText(made[0]?.realtor_name ?? '')
+      .first()
+      .waitFor();
+    expect(await withPhoto.locator('img').getAttribute('src')).toBe(`${made[0]?.photo}?thumbnail=1`);
+    expect(await without.locator('img').count()).toBe(0);
+    expect(await without.locator('svg.lucide-house').count()).toBe(1);
+    for (const action of ['Expandir', 'Editar', 'Excluir']) {
+      await without.getByRole('button', { name: `${action} Sem ${word}` }).waitFor();
+    }
+    await removeProperties(made);
   });
 });
