@@ -3,28 +3,6 @@ import { api, expectAccessible, openPage } from '../fixtures.ts';
 
 const finder = 'Ir para…';
 
-test('Ctrl K finds a property by a part of its name and opens it, without a mouse', async () => {
-  const { body } = await (await api('Admin')).get('/api/properties/all?limit=1');
-  const [{ _id, label }] = body;
-  const page = await openPage({ as: 'Admin', path: '/dash-innov?op=cities' });
-  await page.getByRole('heading', { level: 1, name: 'Cidades' }).waitFor();
-  await page.keyboard.press('Control+k');
-  const dialog = page.getByRole('dialog', { name: finder });
-  await dialog.getByRole('searchbox').fill(label.toUpperCase());
-  await dialog
-    .getByRole('menuitem', { name: new RegExp(`${label}.*Imoveis`) })
-    .first()
-    .waitFor();
-  await expectAccessible(page);
-  await page.keyboard.press('ArrowDown');
-  await dialog
-    .getByRole('menuitem', { name: new RegExp(`${label}.*Imoveis`) })
-    .first()
-    .click();
-  await page.getByRole('heading', { level: 1, name: 'Lista de Imóveis' }).waitFor();
-  await expect.poll(() => new URL(page.url()).searchParams.get('open')).toBe(_id);
-});
-
 test.each(['phone', 'wide'] as const)('what it finds moves neither field nor way out, %s', async (size) => {
   const { body } = await (await api('Admin')).get('/api/properties/all?limit=1');
   const page = await openPage({ as: 'Admin', path: '/dash-innov?op=cities', size });
@@ -43,4 +21,5 @@ test.each(['phone', 'wide'] as const)('what it finds moves neither field nor way
     .first()
     .waitFor();
   expect(await places()).toEqual(before);
+  await expectAccessible(page);
 });

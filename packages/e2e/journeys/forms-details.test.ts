@@ -17,21 +17,12 @@ async function placeOf(what: Locator) {
 const backgroundOf = (field: Locator) =>
   field.evaluate((input) => getComputedStyle(input.parentElement ?? input).backgroundColor);
 
-test("what is read-only looks so, and a password's rules are ticked off in every form that sets one", async () => {
+test('what is read-only looks so, a list of choices leaves the buttons free, and none is called like another', async () => {
   const page = await openStep(await anAgency(), '2.5');
   await box(page, 'Empresa').waitFor();
   expect(await backgroundOf(box(page, 'Empresa'))).not.toBe(await backgroundOf(box(page, 'Nome')));
-  const rule = page.getByRole('listitem').filter({ hasText: 'maiúscula' });
-  await expect.poll(() => rule.textContent()).toContain('(falta)');
-  await box(page, 'Senha').fill('Esquadro1!');
-  await expect.poll(() => rule.textContent()).toContain('(ok)');
 
   const { _id } = await anInspector();
-  await page.goto(formOf(_id));
-  await box(page, 'Senha').fill('abc');
-  await expect.poll(() => rule.textContent()).toContain('(falta)');
-
-  // The list of cities leaves the buttons of the form free.
   await page.goto(formOf(_id, 1));
   await page.getByRole('combobox', { name: 'Cidades atendidas' }).click();
   const list = await placeOf(page.getByRole('listbox'));

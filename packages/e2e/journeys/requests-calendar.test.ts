@@ -1,7 +1,7 @@
 import { addDays } from '@esquadro/domain/calendar/count-days';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, openPage } from '../fixtures.ts';
+import { expectAccessible, hold, openPage } from '../fixtures.ts';
 import { toastOf } from './agencies.fixture.ts';
 import { anInspector, eventually, thursday, today } from './inspectors.fixture.ts';
 import {
@@ -17,8 +17,10 @@ import {
 
 type Look = Omit<Parameters<typeof openPage>[0], 'as' | 'path'>;
 
-/** The calendar of the Thursday's week, with the visits of one property. */
-/** In the zone that `today` is told in: the calendar's own today is that of its reader. */
+/**
+ * The calendar of the Thursday's week, with the visits of one property. In the zone that `today` is told in: the
+ * calendar's own today is that of its reader.
+ */
 async function openCalendar(town: Town, look: Look = {}): Promise<Page> {
   const query = new URLSearchParams({
     op: 'requests',
@@ -79,19 +81,12 @@ describe('the calendar', () => {
     const visit = await aVisit(town);
     const page = await openCalendar(town);
     await block(page, '10').waitFor();
-    let answer: () => void = () => undefined;
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/api/inspectors/availability*', async (route) => {
-      await asked;
-      await route.continue();
-    });
+    const release = await hold(page, '**/api/inspectors/availability*');
     await dragOver(page, '10', '11');
     await eventually(() => dropState(page, '11')).toBe('unknown');
     await page.mouse.up();
     await eventually(() => dropState(page, '11')).toBeNull();
-    answer();
+    release();
     await page.unrouteAll({ behavior: 'wait' });
     await block(page, '10').waitFor();
     expect(await hourOf(visit._id)).toBe('10:00');
@@ -156,25 +151,6 @@ describe('the calendar', () => {
     await page.goto(`/dash-innov?op=requests&view=calendar&week=${thursday}&inspector=${away.first_name}`);
     await page.getByRole('columnheader', { name: `Férias: ${away.first_name}` }).waitFor();
     expect(await ground(thursday)).not.toBe(await ground(addDays(thursday, -1)));
-  });
-
-  test("the filter 'Data' moves the calendar to its week and leaves the visits of that day; another week takes it off", async () => {
-    const town = await aTown();
-    await aVisit(town);
-    await aVisit(town, { date: `${addDays(thursday, 7)}T10:00:00` });
-    const page = await openCalendar(town);
-    await block(page, '10').waitFor();
-    const nextThursday = addDays(thursday, 7);
-    await page.goto(`${new URL(page.url()).pathname}${new URL(page.url()).search}&date=${nextThursday}`);
-    await cell(page, '10', nextThursday).locator('[data-status]').waitFor();
-    await page.getByText('1 vistoria', { exact: true }).first().waitFor();
-    await page.getByRole('columnheader', { name: /dia filtrado/ }).waitFor();
-    await page.getByRole('button', { name: 'Semana anterior' }).click();
-    await block(page, '10').waitFor();
-    expect(new URL(page.url()).searchParams.has('date')).toBe(false);
-
-    await page.goto(`/dash-innov?op=requests&view=calendar&date=${addDays(today, 100)}`);
-    await page.getByText('0 vistorias', { exact: true }).waitFor();
   });
 
   test('a phone has the agenda of a day instead, from which a visit is opened and moved', async () => {

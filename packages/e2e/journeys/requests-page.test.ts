@@ -86,25 +86,3 @@ test('an order and a day are printed without the menu, black on white also in th
   await page.goto(`/dash-innov?op=requests&print=day&day=${thursday}&ids=${town.far._id}`);
   await eventually(() => page.getByText('Nenhuma vistoria neste dia.').count()).toBe(1);
 });
-
-test('a property leads to its visits and to a new one, an inspector to theirs', async () => {
-  const town = await aTown();
-  const visit = await aVisit(town);
-  const label = town.property.label;
-  const page = await openPage({ as: 'Admin', path: `/dash-innov?op=properties&name=${label}` });
-  const cards = page.getByRole('list', { name: 'Solicitações' }).getByRole('article');
-  await page.getByRole('button', { name: `Expandir ${label}` }).click();
-  await page.getByRole('button', { name: 'Vistorias' }).click();
-  await page.getByText(`Imóvel: ${label}`).waitFor();
-  await eventually(() => cards.count()).toBe(1);
-  await page.goBack();
-  await page.getByRole('button', { name: 'Nova solicitação' }).click();
-  await eventually(() => page.getByRole('combobox', { name: 'Imóvel' }).inputValue()).toBe(label);
-  const agency = page.getByRole('combobox', { name: 'Imobiliária' });
-  await eventually(() => agency.inputValue()).toBe(visit.realtor.company);
-
-  await page.goto(`/dash-innov?op=inspectors&name=${town.near.name}`);
-  await page.getByRole('button', { name: `Vistorias de ${town.near.name}` }).click();
-  await cards.getByRole('heading', { name: label }).waitFor();
-  expect(await cards.count()).toBe(1);
-});

@@ -71,6 +71,7 @@ test('on a phone cards stay the default, and the table scrolls inside itself', a
   const page = await openPage({ as: 'Admin', path: LIST, size: 'phone' });
   await page.getByRole('list', { name: 'Solicitações' }).waitFor();
   await page.getByRole('button', { name: new RegExp(`^Editar V-${request.number}, `) }).waitFor();
+  await expectAccessible(page);
   await page.getByText('Tabela', { exact: true }).click();
   await page.getByRole('table', { name: 'Solicitações' }).waitFor();
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

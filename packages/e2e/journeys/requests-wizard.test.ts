@@ -2,16 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { expectAccessible, openPage } from '../fixtures.ts';
 import { toastOf } from './agencies.fixture.ts';
 import { eventually } from './inspectors.fixture.ts';
-import { aProperty, aWord, drawPicture, PDF, removeProperties } from './properties.fixture.ts';
+import { drawPicture, PDF } from './properties.fixture.ts';
 import {
   aTown,
   chooseDay,
   chooseFiles,
   fillProperty,
-  find,
   heading,
   next,
-  openWizard,
   pasteLargePaper,
   pick,
   requestsOf,
@@ -24,27 +22,6 @@ import {
 const STEPS = ['Imóveis', 'Intervenientes', 'Agendamento', 'Fotos & Arquivos', 'Aluguel'];
 
 describe('the wizard', () => {
-  test('a property beyond the first fifty of its agency is found by name, and stays chosen', async () => {
-    const town = await aTown();
-    const earlier = await Promise.all(
-      Array.from({ length: 51 }, () => aProperty({ label: `Abrigo ${aWord()}` })),
-    );
-    const page = await openWizard();
-    await find(page, 'Imóvel', town.property.label);
-    await page.keyboard.press('ArrowDown');
-    await page
-      .getByRole('option', { name: /^Abrigo/ })
-      .first()
-      .waitFor();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Tab');
-    await next(page);
-    await page.getByText('Escolha o serviço.').waitFor();
-    expect(await page.getByRole('combobox', { name: 'Imóvel' }).inputValue()).toBe(town.property.label);
-    expect(await page.getByText('Escolha o imóvel.').count()).toBe(0);
-    await removeProperties(earlier);
-  });
-
   test('[REQUEST-6, REQUEST-14] an agency books a visit with files in five steps, and the summary fills as it goes', async () => {
     const town = await aTown();
     const page = await openPage({ as: 'Realtor', path: '/realtor?op=requests' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, openPage } from '../fixtures.ts';
+import { api, expectAccessible, openPage } from '../fixtures.ts';
 
 const finder = 'Ir para…';
 
@@ -34,4 +34,26 @@ test('/ goes to the search of the screen, ? lists the keys, and neither disturbs
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+});
+
+test('Ctrl K finds a property by a part of its name and opens it, without a mouse', async () => {
+  const { body } = await (await api('Admin')).get('/api/properties/all?limit=1');
+  const [{ _id, label }] = body;
+  const page = await openPage({ as: 'Admin', path: '/dash-innov?op=cities' });
+  await page.getByRole('heading', { level: 1, name: 'Cidades' }).waitFor();
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: finder });
+  await dialog.getByRole('searchbox').fill(label.toUpperCase());
+  await dialog
+    .getByRole('menuitem', { name: new RegExp(`${label}.*Imoveis`) })
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await dialog
+    .getByRole('menuitem', { name: new RegExp(`${label}.*Imoveis`) })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Lista de Imóveis' }).waitFor();
+  await expect.poll(() => new URL(page.url()).searchParams.get('open')).toBe(_id);
 });

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from '../fixtures.ts';
+import { anAgency, openStep } from '../journeys/agencies.fixture.ts';
+import { anInspector, formOf } from '../journeys/inspectors.fixture.ts';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
@@ -27,4 +29,15 @@ test('an address that was typed and left: the only city of its name says its sta
   expect(await box(page, 'Área').inputValue()).toBe('72');
   // What only a screen reader meets is named in Portuguese.
   expect(await page.getByRole('button', { name: 'Soltar arquivos Arraste fotos' }).count()).toBe(1);
+});
+
+test("a password's rules are ticked off in every form that sets one", async () => {
+  const page = await openStep(await anAgency(), '2.5');
+  const rule = page.getByRole('listitem').filter({ hasText: 'maiúscula' });
+  await expect.poll(() => rule.textContent()).toContain('(falta)');
+  await box(page, 'Senha').fill('Esquadro1!');
+  await expect.poll(() => rule.textContent()).toContain('(ok)');
+  await page.goto(formOf((await anInspector())._id));
+  await box(page, 'Senha').fill('abc');
+  await expect.poll(() => rule.textContent()).toContain('(falta)');
 });

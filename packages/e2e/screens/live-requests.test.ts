@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { api, openPage } from '../fixtures.ts';
+import { api, openPage, productUrl } from '../fixtures.ts';
+import { openAsInspector, tokenOf } from '../journeys/live.fixture.ts';
 import {
   aTown,
   aVisit,
@@ -37,4 +38,34 @@ test('a slot vanishes from the wizard when someone else takes it, and says so wh
   await aVisit(town, { inspectorId: town.far._id, date: `${thursday}T12:00:00` });
   await page.getByText('O horário escolhido não está mais livre.').waitFor();
   expect(await slot(page, '09:00').isEnabled()).toBe(true);
+});
+
+test('an agency sees the inspector’s status change while it looks at the list', async () => {
+  const town = await aTown();
+  const { _id } = await aVisit(town, { date: `${thursday}T09:00:00` });
+  const page = await openPage({ as: 'Realtor', path: `/realtor?op=requests&address=${town.property.label}` });
+  await Promise.all([isLive(page), page.getByRole('article').getByText('Requisitado').waitFor()]);
+
+  await fetch(`${productUrl()}/api/request/${_id}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${await tokenOf(town.near)}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ status: 'completed' }),
+  });
+  await page.getByRole('article').getByText('Completo', { exact: true }).waitFor();
+});
+
+test('what an inspector is writing stays when the visit is moved meanwhile', async () => {
+  const town = await aTown();
+  const { _id } = await aVisit(town, { date: `${thursday}T09:00:00` });
+  const page = await openAsInspector(town, `/inspector?op=requests&request=${_id}`);
+  const notes = page.getByRole('textbox', { name: 'Observações' });
+  await Promise.all([isLive(page), notes.fill('Infiltração na')]);
+  await (await api('Admin')).put(`/api/request/${_id}`, { date: `${thursday}T11:00:00` });
+  await page.getByText(/11:00/).first().waitFor();
+  expect(await notes.inputValue()).toBe('Infiltração na');
+  await notes.pressSequentially(' sala');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByText('Solicitação salva').waitFor();
+  const { body } = await (await api('Admin')).get(`/api/request/${_id}`);
+  expect(body).toMatchObject({ notes: expect.stringContaining(' sala'), date: `${thursday}T11:00:00-03:00` });
 });

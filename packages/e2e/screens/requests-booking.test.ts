@@ -1,6 +1,7 @@
 import { addDays, addMonths, weekdayOf } from '@esquadro/domain/calendar/count-days';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible } from '../fixtures.ts';
+import { api, expectAccessible, freshToken, giveToken, loginFor, openPage, productUrl } from '../fixtures.ts';
+import { toastOf } from '../journeys/agencies.fixture.ts';
 import { anInspector, eventually, today } from '../journeys/inspectors.fixture.ts';
 import { aProperty } from '../journeys/properties.fixture.ts';
 import {
@@ -11,7 +12,11 @@ import {
   find,
   goToRent,
   goToSchedule,
+  heading,
+  next,
   openWizard,
+  part,
+  readRequest,
   send,
   slot,
   summary,
@@ -67,6 +72,42 @@ describe('choosing day and hour', () => {
     expect(await agency.getByRole('group', { name: 'Horários' }).textContent()).not.toContain('Prado');
     expect(await agency.getByRole('button', { name: 'Por que não?' }).count()).toBe(0);
   });
+
+  test('a draft survives a reload and a lost session', async () => {
+    const town = await aTown();
+    const page = await openWizard();
+    const token = await freshToken('Realtor');
+    await giveToken(page, token);
+    await goToSchedule(page, town);
+    await page.getByLabel('Observações', { exact: true }).fill('Cão no quintal');
+    await page.reload();
+    await heading(page, 'Agendamento').waitFor();
+    await eventually(() => page.getByLabel('Observações', { exact: true }).inputValue()).toBe(
+      'Cão no quintal',
+    );
+
+    await fetch(`${productUrl()}/api/user/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { email, password } = loginFor('Realtor');
+    await page.getByPlaceholder('Email').fill(email);
+    await page.getByPlaceholder('Senha').fill(password);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await heading(page, 'Agendamento').waitFor();
+    expect(await page.getByLabel('Observações', { exact: true }).inputValue()).toBe('Cão no quintal');
+    await chooseDay(page);
+    await slot(page, '09:00').check();
+    await next(page);
+    await heading(page, 'Fotos & Arquivos').waitFor();
+
+    await page.goto('/realtor?op=requests&request=new');
+    await page.getByText(`“${town.property.label}”, deixado hoje`).waitFor();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await summary(page)
+      .getByText(/, 09:00$/)
+      .waitFor();
+  });
 });
 
 describe('what stands in the way', () => {
@@ -109,4 +150,34 @@ describe('what stands in the way', () => {
       `${city} ainda não é atendida`,
     );
   });
+});
+
+test("[REQUEST-7, REQUEST-20] 'Excluir' is the administration's: it asks, deletes, refreshes the list, and can be undone", async () => {
+  const town = await aTown();
+  const visit = await aVisit(town);
+  const agency = await openPage({ as: 'Realtor', path: `/realtor?op=requests&request=${visit._id}` });
+  await heading(agency, 'Imóveis').waitFor();
+  expect(await agency.getByRole('button', { name: 'Excluir' }).count()).toBe(0);
+
+  const list = `/dash-innov?op=requests&address=${town.property.label}`;
+  const page = await openPage({ as: 'Admin', path: encodeURI(list) });
+  await page.getByRole('button', { name: 'Editar' }).click();
+  await page.getByRole('button', { name: 'Excluir', exact: true }).click();
+  await page.getByRole('button', { name: 'Excluir solicitação' }).click();
+  const question = page.getByRole('dialog', { name: /^Excluir a solicitação/ });
+  await question.waitFor();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Excluir' }).click();
+  await page.getByText('Nenhuma solicitação com esses filtros.').waitFor();
+  await toastOf(page, 'foi excluída').getByRole('button', { name: 'Desfazer' }).click();
+  await page.getByRole('list', { name: 'Solicitações' }).getByRole('heading').waitFor();
+  expect((await readRequest(visit._id)).status).toBe('requested');
+
+  await page.getByRole('button', { name: 'Editar' }).click();
+  await page.getByRole('button', { name: 'Excluir', exact: true }).click();
+  await page.getByRole('button', { name: 'Excluir solicitação' }).waitFor();
+  await (await api('Admin')).delete(`/api/request/${visit._id}`);
+  await page.getByRole('button', { name: 'Excluir solicitação' }).click();
+  await question.getByRole('button', { name: 'Excluir' }).click();
+  await part(page, 'Excluir').getByRole('alert').waitFor();
 });

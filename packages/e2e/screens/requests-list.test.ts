@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openPage } from '../fixtures.ts';
+import { api, expectAccessible, goInside, openPage } from '../fixtures.ts';
 import { toastOf } from '../journeys/agencies.fixture.ts';
 import { eventually } from '../journeys/inspectors.fixture.ts';
 import { aTown, aVisit, readRequest } from '../journeys/requests-wizard.fixture.ts';
@@ -65,6 +65,53 @@ describe('the list of requests', () => {
     expect((await readRequest(visit._id)).cancel_reason).toBe('unavailable');
     await toastOf(staff, 'Cancelado').getByRole('button', { name: 'Desfazer' }).click();
     await eventually(async () => (await readRequest(visit._id)).status).toBe('requested');
+  });
+
+  test("[REQUEST-1] title, toggle and 'Nova Solicitação', which inspectors do not have; the calendar is for wide screens", async () => {
+    const admin = await openPage({ as: 'Admin', path: LIST });
+    await admin.getByRole('heading', { level: 1, name: 'Lista de Solicitações' }).waitFor();
+    await admin.getByRole('button', { name: 'Nova Solicitação' }).waitFor();
+    await admin.getByRole('radio', { name: 'Calendario' }).waitFor({ state: 'attached' });
+
+    const inspector = await openPage({ as: 'Inspector' });
+    await inspector.getByRole('heading', { level: 1, name: 'Lista de Solicitações' }).waitFor();
+    expect(await inspector.getByRole('button', { name: 'Nova Solicitação' }).count()).toBe(0);
+
+    await inspector.getByRole('button', { name: 'Editar' }).first().waitFor();
+
+    const phone = await openPage({ as: 'Admin', path: `${LIST}&status=blocked`, size: 'phone' });
+    await phone.getByRole('heading', { level: 1, name: 'Lista de Solicitações' }).waitFor();
+    expect(await phone.getByRole('radio', { name: 'Calendario' }).count()).toBe(0);
+    await expectAccessible(phone);
+  });
+
+  test('[REQUEST-2] each filter narrows the list in the database, and can be taken off', async () => {
+    const admin = await api('Admin');
+    const [first] = (await admin.get('/api/request?limit=1&status=completed')).body;
+    const cases = {
+      address: first.address.label,
+      city: first.address.city,
+      status: first.status,
+      furnished: String(first.furnished),
+      date: first.date.slice(0, 10),
+      inspector: first.inspector.user.first_name,
+    };
+    const page = await openPage({ as: 'Admin', path: LIST });
+    const head = page.getByRole('main').locator('header').first();
+    for (const [name, value] of Object.entries(cases)) {
+      await goInside(page, `${LIST}&${new URLSearchParams({ [name]: value })}`);
+      await page.getByRole('list', { name: 'Solicitações' }).waitFor();
+      // Counted anew at each look: other stories book visits meanwhile.
+      const compared = async () => {
+        const { body } = await admin.get(`/api/request/count?${new URLSearchParams({ [name]: value })}`);
+        expect(body.count).toBeLessThan(200);
+        const shown = (await head.textContent())?.match(/\d+/)?.[0];
+        return shown === String(body.count) ? 'the same' : `${shown} of ${body.count}`;
+      };
+      await eventually(compared).toBe('the same');
+      await page.getByRole('button', { name: 'Limpar filtros' }).click();
+      await eventually(() => new URL(page.url()).searchParams.has(name)).toBe(false);
+    }
   });
 });
 

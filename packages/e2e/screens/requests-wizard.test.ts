@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { api, expectAccessible } from '../fixtures.ts';
 import { eventually } from '../journeys/inspectors.fixture.ts';
+import { aProperty, aWord, removeProperties } from '../journeys/properties.fixture.ts';
 import {
   aTown,
   choose,
@@ -131,5 +132,26 @@ describe('the wizard', () => {
       .getByText(`R$ ${inReais(40 * row.price_furbished)}`)
       .first()
       .waitFor();
+  });
+
+  test('a property beyond the first fifty of its agency is found by name, and stays chosen', async () => {
+    const town = await aTown();
+    const earlier = await Promise.all(
+      Array.from({ length: 51 }, () => aProperty({ label: `Abrigo ${aWord()}` })),
+    );
+    const page = await openWizard();
+    await find(page, 'Imóvel', town.property.label);
+    await page.keyboard.press('ArrowDown');
+    await page
+      .getByRole('option', { name: /^Abrigo/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await next(page);
+    await page.getByText('Escolha o serviço.').waitFor();
+    expect(await page.getByRole('combobox', { name: 'Imóvel' }).inputValue()).toBe(town.property.label);
+    expect(await page.getByText('Escolha o imóvel.').count()).toBe(0);
+    await removeProperties(earlier);
   });
 });

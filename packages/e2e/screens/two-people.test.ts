@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { api, expectAccessible, openPage } from '../fixtures.ts';
 import { anAgency, openStep, readAgency } from '../journeys/agencies.fixture.ts';
+import { anInspector, formOf } from '../journeys/inspectors.fixture.ts';
 import { aProperty, readProperty, removeProperties } from '../journeys/properties.fixture.ts';
 import { aTown, aVisit, readRequest } from '../journeys/requests-wizard.fixture.ts';
 import { conflict, notice } from '../journeys/two-people.fixture.ts';
@@ -97,5 +98,72 @@ describe('two people edit one record: what I typed stays, the rest is refreshed,
     await save(page);
     await page.getByText('Solicitação salva').waitFor();
     expect(await readRequest(visit._id)).toMatchObject({ notes: 'Meu recado', tenant: 'Rita' });
+  });
+
+  test('an agency and its services', async () => {
+    const { serviceType } = (await (await api('Admin')).get('/api/settings')).body;
+    const agency = await anAgency();
+    const { company, cnpj, pix, phone, email } = agency;
+    const put = async (change: object) =>
+      (await api('Admin')).put(`/api/realtors/update/${agency._id}`, {
+        company,
+        cnpj,
+        pix,
+        phone,
+        email,
+        ...change,
+      });
+    const page = await openStep(agency, '0');
+    await box(page, 'Pix').fill('novo@pix.com');
+    await box(page, 'Pleno Id').fill('meu');
+    await put({ clientIDPleno: 'deles', email_finance: 'contas@exemplo.com.br' });
+    await save(page);
+    await conflict(page, 'Pleno Id').getByText('deles', { exact: true }).waitFor();
+    expect(await box(page, 'Email financeiro').inputValue()).toBe('contas@exemplo.com.br');
+    await save(page);
+    await page.getByRole('heading', { level: 2, name: 'Filiais' }).waitFor();
+    const saved = { pix: 'novo@pix.com', clientIDPleno: 'meu', email_finance: 'contas@exemplo.com.br' };
+    expect(await readAgency(agency._id)).toMatchObject(saved);
+
+    await page.goto(`/dash-innov?op=realtors&realtor=${agency._id}&step=5`);
+    await page.getByRole('checkbox', { name: serviceType[0].label }).check({ force: true });
+    await put({ ...saved, services: [serviceType[1]._id] });
+    await save(page);
+    await notice(page).getByText('Confira e salve de novo.').waitFor();
+    expect(await page.getByRole('checkbox', { name: serviceType[1].label }).isChecked()).toBe(true);
+    await save(page);
+    await page.getByRole('heading', { level: 2, name: 'Informações Gerais' }).waitFor();
+    const services = (await readAgency(agency._id)).services.map(({ _id }) => _id);
+    expect(services.toSorted()).toEqual([serviceType[0]._id, serviceType[1]._id].toSorted());
+  });
+
+  test("an inspector's data, week and vacations", async () => {
+    const { _id } = await anInspector();
+    const admin = await api('Admin');
+    const path = `/api/inspectors/${_id}`;
+    const page = await openPage({ as: 'Admin', path: formOf(_id) });
+    await box(page, 'Sobrenome').fill('Meu');
+    await admin.put(path, { last_name: 'Deles', vistoriadorPlenoId: 'p-7' });
+    await save(page);
+    await conflict(page, 'Sobrenome').getByText('Deles', { exact: true }).waitFor();
+    expect(await box(page, 'Pleno Id').inputValue()).toBe('p-7');
+    await save(page);
+    await page.getByRole('heading', { level: 2, name: 'Cidades' }).waitFor();
+
+    await page.goto(formOf(_id, 2));
+    await page.getByRole('checkbox', { name: 'segunda-feira' }).check({ force: true });
+    const { working_hours } = (await admin.get(path)).body;
+    const tuesday = { weekday: 2, start: '10:00', end: '16:00', break_start: '', break_end: '' };
+    await admin.put(path, {
+      working_hours: working_hours.map((day: { weekday: number }) => (day.weekday === 2 ? tuesday : day)),
+    });
+    await save(page);
+    await notice(page).getByText('Confira e salve de novo.').waitFor();
+    await save(page);
+    await page.getByRole('heading', { level: 2, name: 'Férias', exact: true }).waitFor();
+    const { body } = await admin.get(path);
+    expect(body.user.last_name).toBe('Meu');
+    expect(body.working_hours[2]).toEqual(tuesday);
+    expect(body.working_hours[1].start).toBe('08:00');
   });
 });

@@ -2,8 +2,8 @@ import { MESSAGE_LABELS } from '@esquadro/domain/settings/message-templates';
 import { formatCpf } from '@esquadro/domain/shared/brazilian-documents';
 import { expect, test } from 'vitest';
 import { api, expectAccessible, openPage } from '../fixtures.ts';
-import { toastOf } from './agencies.fixture.ts';
-import { aTown, aVisit, part, thursday } from './requests-wizard.fixture.ts';
+import { toastOf } from '../journeys/agencies.fixture.ts';
+import { aTown, aVisit, part, thursday } from '../journeys/requests-wizard.fixture.ts';
 
 test('a request has its messages ready to copy and to send, and its history', async () => {
   const town = await aTown();
