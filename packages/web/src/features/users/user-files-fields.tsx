@@ -1,8 +1,8 @@
 import { fullName } from '@esquadro/domain/users/full-name';
 import type { User } from '@esquadro/domain/users/user';
 import { FileText, Paperclip, X } from 'lucide-react';
-import { FileTrigger } from 'react-aria-components';
-import { Button, IconButton } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/button.tsx';
+import { FileButton } from '../../ui/buttons/file-button.tsx';
 import { PhotoField } from '../files/shared/photo-field.tsx';
 
 /** Sent with the form: a new photo or null to remove the old one, and files to add. */
@@ -26,15 +26,16 @@ export function UserFilesFields({ user, files, onChange }: UserFilesFieldsProps)
         onChange={(chosen) => onChange({ papers, photo: chosen })}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <FileTrigger
-          allowsMultiple
-          acceptedFileTypes={['.pdf', '.doc', '.docx', '.txt', 'image/*']}
-          onSelect={(added) => onChange({ photo, papers: [...papers, ...(added ?? [])] })}
+        <FileButton
+          variant="secondary"
+          size="small"
+          icon={<Paperclip />}
+          accept={['.pdf', '.doc', '.docx', '.txt', 'image/*']}
+          multiple
+          onFiles={(added) => onChange({ photo, papers: [...papers, ...added] })}
         >
-          <Button variant="secondary" size="small" icon={<Paperclip />}>
-            Anexar arquivos
-          </Button>
-        </FileTrigger>
+          Anexar arquivos
+        </FileButton>
         <ul className="flex flex-wrap gap-2 empty:hidden">
           {user?.files.map(({ _id, name, url }) => (
             <li key={_id}>

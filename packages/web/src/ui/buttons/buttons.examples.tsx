@@ -2,6 +2,7 @@ import { Pencil, Phone, Plus, Trash2 } from 'lucide-react';
 import { type Examples, nothing, Row } from '../examples.fixture.tsx';
 import { Button, IconButton } from './button.tsx';
 import { ExportButton } from './export-button.tsx';
+import { FileButton } from './file-button.tsx';
 import { FormActions } from './form-actions.tsx';
 import { LinkButton } from './link-button.tsx';
 import { MenuButton } from './menu-button.tsx';
@@ -40,6 +41,13 @@ export const examples: Examples = {
       ))}
       <IconButton size="small" icon={<Trash2 />} label="Excluir" />
       <IconButton busy icon={<Trash2 />} label="Excluindo" />
+    </Row>
+  ),
+  FileButton: (
+    <Row>
+      <FileButton accept={['image/*']} multiple onFiles={nothing}>
+        Escolher fotos
+      </FileButton>
     </Row>
   ),
   LinkButton: (

@@ -1,7 +1,7 @@
 import { Camera, FolderOpen } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { DropZone, FileTrigger, Text } from 'react-aria-components';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { DropZone, Text } from 'react-aria-components';
+import { FileButton } from '../../../ui/buttons/file-button.tsx';
 import { useMediaQuery } from '../../../ui/frame/use-media-query.ts';
 
 type DropAreaProps = {
@@ -36,7 +36,6 @@ export function DropArea({
 }: DropAreaProps) {
   const hintId = useId();
   const touch = useMediaQuery('(pointer: coarse)');
-  const choose = (list: FileList | null) => onFiles([...(list ?? [])]);
 
   return (
     <DropZone
@@ -61,24 +60,31 @@ export function DropArea({
         </p>
       </div>
       <div className="flex flex-wrap justify-center gap-2">
-        <FileTrigger acceptedFileTypes={accept} allowsMultiple={!single} onSelect={choose}>
-          <Button
-            variant="secondary"
-            size="small"
-            icon={<FolderOpen />}
-            disabled={disabled}
-            aria-describedby={hintId}
-          >
-            {chooseLabel}
-          </Button>
-        </FileTrigger>
+        <FileButton
+          variant="secondary"
+          size="small"
+          icon={<FolderOpen />}
+          accept={accept}
+          multiple={!single}
+          disabled={disabled}
+          aria-describedby={hintId}
+          onFiles={onFiles}
+        >
+          {chooseLabel}
+        </FileButton>
         {cameraLabel && (
           <div className="-order-1 hidden pointer-coarse:block">
-            <FileTrigger acceptedFileTypes={accept} defaultCamera="environment" onSelect={choose}>
-              <Button variant="secondary" size="small" icon={<Camera />} disabled={disabled}>
-                {cameraLabel}
-              </Button>
-            </FileTrigger>
+            <FileButton
+              variant="secondary"
+              size="small"
+              icon={<Camera />}
+              accept={accept}
+              camera
+              disabled={disabled}
+              onFiles={onFiles}
+            >
+              {cameraLabel}
+            </FileButton>
           </div>
         )}
       </div>

@@ -1,9 +1,9 @@
 import { Camera, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { FileTrigger } from 'react-aria-components';
 import { downscaleImage } from '../../../lib/downscale-image.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { FileButton } from '../../../ui/buttons/file-button.tsx';
 import { FormError } from '../../../ui/feedback/form-error.tsx';
 import { useObjectUrl } from '../use-object-url.ts';
 
@@ -24,8 +24,7 @@ export function PhotoField({ name, kept, value, onChange, disabled }: PhotoField
   const [refused, setRefused] = useState<string>();
   const photo = value === null ? null : (chosen ?? kept);
 
-  async function choose(files: FileList | null) {
-    const file = files?.item(0);
+  async function choose([file]: File[]) {
     if (!file) return;
     // What comes back unchanged could not be drawn, and would be refused by the server too.
     const small = await downscaleImage(file, 'photo');
@@ -37,11 +36,16 @@ export function PhotoField({ name, kept, value, onChange, disabled }: PhotoField
     <div className="flex flex-wrap items-center gap-4">
       <Avatar name={name} photo={photo} size="large" />
       <div className="flex flex-wrap gap-2">
-        <FileTrigger acceptedFileTypes={['image/*']} onSelect={choose}>
-          <Button variant="secondary" size="small" icon={<Camera />} disabled={disabled}>
-            {photo ? 'Trocar foto' : 'Escolher foto'}
-          </Button>
-        </FileTrigger>
+        <FileButton
+          variant="secondary"
+          size="small"
+          icon={<Camera />}
+          accept={['image/*']}
+          disabled={disabled}
+          onFiles={choose}
+        >
+          {photo ? 'Trocar foto' : 'Escolher foto'}
+        </FileButton>
         {photo && (
           <Button
             variant="quiet"
