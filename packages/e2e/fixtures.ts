@@ -1,5 +1,5 @@
 import type { Role } from '@esquadro/domain/auth/permissions';
-import type { Page, Route } from 'playwright-core';
+import type { FileChooser, Locator, Page, Route } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { watchLive } from './live-channel.ts';
 import { type Look, SIZES } from './window-look.ts';
@@ -57,6 +57,17 @@ export async function hold(page: Page, address: RegExp | string, held = (_route:
   });
   return release;
 }
+
+/** Presses a button that opens the browser's file window, and chooses there. */
+export async function chooseFiles(button: Locator, files: Parameters<FileChooser['setFiles']>[0]) {
+  const [fileWindow] = await Promise.all([button.page().waitForEvent('filechooser'), button.click()]);
+  await fileWindow.setFiles(files);
+}
+
+export const photosButton = (within: Page | Locator) =>
+  within.getByRole('button', { name: 'Escolher fotos' });
+export const papersButton = (within: Page | Locator) =>
+  within.getByRole('button', { name: 'Escolher arquivos' });
 
 /** Goes to an address as Back and Forward do, without loading the page anew. */
 export const goInside = (page: Page, path: string): Promise<void> =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { api, expectAccessible } from '../fixtures.ts';
+import { api, chooseFiles, expectAccessible } from '../fixtures.ts';
 import { anAgency, aWord, openStep, stepOf } from './agencies.fixture.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -72,14 +72,11 @@ test('[AGENCY-12] a photo goes with the user, and can be removed before it is se
   const page = await openStep(agency, '2');
   await page.getByRole('button', { name: 'Novo usuário' }).click();
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 60 } });
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'eu.png', mimeType: 'image/png', buffer: picture });
+  const choice = page.getByRole('button', { name: 'Escolher foto' });
+  const photo = { name: 'eu.png', mimeType: 'image/png', buffer: picture };
+  await chooseFiles(choice, photo);
   await page.getByRole('button', { name: 'Remover foto' }).click();
-  await page.getByRole('button', { name: 'Escolher foto' }).waitFor();
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'eu.png', mimeType: 'image/png', buffer: picture });
+  await chooseFiles(choice, photo);
   await page.getByRole('button', { name: 'Trocar foto' }).waitFor();
   await field(page, 'Nome').fill('Foto');
   await field(page, 'Sobrenome').fill('Gênica');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { api, expectAccessible, expectFits, openPage, openWindow } from '../fixtures.ts';
+import { api, chooseFiles, expectAccessible, expectFits, openPage, openWindow } from '../fixtures.ts';
 import { toastOf } from './agencies.fixture.ts';
 import { eventually } from './inspectors.fixture.ts';
 import { aWord } from './properties.fixture.ts';
@@ -18,9 +18,11 @@ async function countPresses(page: Page): Promise<() => number> {
   return () => presses;
 }
 
+const sheetButton = (page: Page) => page.getByRole('button', { name: 'Escolher planilha' });
+
 async function sendSheet(page: Page, kind: string, name: string, rows: string[][]): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${kind}`) }).check();
-  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: sheet(rows) });
+  await chooseFiles(sheetButton(page), { name, mimeType: 'text/csv', buffer: sheet(rows) });
   await heading(page, 'O que cada coluna vira').waitFor();
 }
 
@@ -148,8 +150,7 @@ test('[IMPORT-5] [IMPORT-6] an agency brings in its own, takes it back, and it f
   ).toEqual([]);
 
   await back(page);
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'foto.xlsx', mimeType: '', buffer: Buffer.from('PK\u0003\u0004 nada disso') });
+  const picture = { name: 'foto.xlsx', mimeType: '', buffer: Buffer.from('PK\u0003\u0004 nada disso') };
+  await chooseFiles(sheetButton(page), picture);
   await page.getByRole('alert').getByText('Não foi possível ler esta planilha.').waitFor();
 });

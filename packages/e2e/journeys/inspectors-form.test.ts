@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { api, expectAccessible, expectFits, goInside, openPage } from '../fixtures.ts';
+import {
+  api,
+  chooseFiles,
+  expectAccessible,
+  expectFits,
+  goInside,
+  openPage,
+  papersButton,
+} from '../fixtures.ts';
 import { anInspector, eventually, formOf, heading, save } from './inspectors.fixture.ts';
 import { PDF, PNG } from './properties.fixture.ts';
 
@@ -44,11 +52,11 @@ describe('the form of an inspector', () => {
     const page = await openPage({ as: 'Admin', path: formOf(_id) });
     const cnh = page.getByRole('region', { name: 'CNH' });
     const others = page.getByRole('region', { name: 'Outros documentos' });
-    await page.locator('input[type=file]').first().setInputFiles(file('rosto.png', PNG));
+    await chooseFiles(page.getByRole('button', { name: 'Escolher foto' }), file('rosto.png', PNG));
     await page.getByRole('button', { name: 'Trocar foto' }).waitFor();
-    await cnh.locator('input[type=file]').setInputFiles([file('frente.pdf', PDF), file('verso.pdf', PDF)]);
-    await others.locator('input[type=file]').setInputFiles([file('contrato.txt', Buffer.from('combinado'))]);
-    await others.locator('input[type=file]').setInputFiles([file('jogo.exe', PDF)]);
+    await chooseFiles(papersButton(cnh), [file('frente.pdf', PDF), file('verso.pdf', PDF)]);
+    await chooseFiles(papersButton(others), file('contrato.txt', Buffer.from('combinado')));
+    await chooseFiles(papersButton(others), file('jogo.exe', PDF));
     await page.getByText(/“jogo.exe” não é aceito/).waitFor();
     await save(page);
     await heading(page, 'Cidades').waitFor();
@@ -72,7 +80,7 @@ describe('the form of an inspector', () => {
     const { _id } = await anInspector();
     const page = await openPage({ as: 'Admin', path: formOf(_id) });
     const cnh = page.getByRole('region', { name: 'CNH' });
-    await cnh.locator('input[type=file]').setInputFiles([file('frente.pdf', PDF), file('verso.pdf', PDF)]);
+    await chooseFiles(papersButton(cnh), [file('frente.pdf', PDF), file('verso.pdf', PDF)]);
     const lost = /filename="verso\.pdf"/;
     await page.route(`**/api/inspectors/${_id}`, (route) =>
       lost.test(route.request().postDataBuffer()?.toString('latin1') ?? '')

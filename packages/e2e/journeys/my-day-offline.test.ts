@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { api, expectAccessible } from '../fixtures.ts';
+import { api, chooseFiles, expectAccessible, photosButton } from '../fixtures.ts';
 import { aVisitToday, DAY, kindsOf, marksOf, prepare, stop, tokenOf } from './field.fixture.ts';
 import { eventually } from './inspectors.fixture.ts';
 import { aBranch, keyAt } from './keys.fixture.ts';
@@ -66,7 +66,7 @@ test(
     await page.goto(`/inspector?op=requests&request=${done._id}`);
     const buffer = await drawPicture(page, 320, 240);
     const photo = (n: number) => ({ name: `sala-${n}.png`, mimeType: 'image/png', buffer });
-    await page.locator('input[type=file]').first().setInputFiles([1, 2, 3, 4, 5].map(photo));
+    await chooseFiles(photosButton(page), [1, 2, 3, 4, 5].map(photo));
     await waiting(page, '5 fotos e 3 registros').waitFor();
 
     await page.goto(DAY);
@@ -75,7 +75,7 @@ test(
       .click();
     const dialog = page.getByRole('dialog', { name: 'Não consegui fazer' });
     await dialog.getByText('Ninguém abriu').click();
-    await dialog.locator('input[type=file]').first().setInputFiles(photo(6));
+    await chooseFiles(photosButton(dialog), photo(6));
     await dialog.getByRole('button', { name: /^Remover/ }).waitFor();
     await dialog.getByRole('button', { name: 'Registrar' }).click();
     await waiting(page, '6 fotos e 4 registros').waitFor();

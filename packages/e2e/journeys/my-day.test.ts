@@ -2,7 +2,7 @@ import type { VisitFailure } from '@esquadro/domain/field/visit-failure';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsIn } from '../accessibility.ts';
-import { api, expectAccessible, expectFits, openPage } from '../fixtures.ts';
+import { api, chooseFiles, expectAccessible, expectFits, openPage } from '../fixtures.ts';
 import { toastOf } from './agencies.fixture.ts';
 import { aVisitToday, marksOf, openDay } from './field.fixture.ts';
 import { eventually } from './inspectors.fixture.ts';
@@ -157,9 +157,8 @@ test('[DAY-4] a closed door is told with a photo; the office sees the proof, the
   await form.getByText('Tire uma foto da porta ou do interfone.').waitFor();
   await expectAccessible(phone);
   const buffer = await drawPicture(phone, 320, 240);
-  await form
-    .locator('input[type=file][capture]')
-    .setInputFiles({ name: 'porta.png', mimeType: 'image/png', buffer });
+  const camera = form.getByRole('button', { name: 'Tirar foto' });
+  await chooseFiles(camera, { name: 'porta.png', mimeType: 'image/png', buffer });
   await form.getByRole('img').first().waitFor();
 
   // The camera of a cheap phone closes the page: nothing that was told is lost.

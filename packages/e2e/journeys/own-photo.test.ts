@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { openPage } from '../fixtures.ts';
+import { chooseFiles, openPage } from '../fixtures.ts';
 import { drawPicture } from './properties.fixture.ts';
 
 test("one's own photo is changed and removed at once, and what is no picture is refused", async () => {
   const page = await openPage({ as: 'RealtorUser', path: '/realtor-user?op=account' });
   const main = page.getByRole('main');
   const choose = (name: string, buffer: Buffer) =>
-    main.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
+    chooseFiles(main.getByRole('button', { name: 'Escolher foto' }), { name, mimeType: 'image/png', buffer });
 
   await choose('texto.png', Buffer.from('nenhuma imagem'));
   await main.getByText('“texto.png” não pôde ser aberta. Envie JPEG, PNG, WebP ou GIF.').waitFor();

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
-import { api, freshToken, giveToken, hold, openPage } from '../fixtures.ts';
-import { aWord, drawPicture, PDF, removeProperties } from './properties.fixture.ts';
+import {
+  api,
+  chooseFiles,
+  freshToken,
+  giveToken,
+  hold,
+  openPage,
+  papersButton,
+  photosButton,
+} from '../fixtures.ts';
+import { aWord, drawPicture, PAPER, removeProperties } from './properties.fixture.ts';
 import { box, formOf, question } from './properties-draft.fixture.ts';
 
 const found = async (word: string) =>
@@ -15,13 +24,12 @@ test('a property being written survives a reload, a killed tab and an ended sess
   await page.keyboard.press('Tab');
   await box(page, 'Nova nota').fill('Chave na portaria');
   const buffer = await drawPicture(page, 400, 300);
-  const inputs = page.locator('input[type=file]');
   for (const name of ['fachada.png', 'sala.png']) {
-    await inputs.first().setInputFiles({ name, mimeType: 'image/png', buffer });
+    await chooseFiles(photosButton(page), { name, mimeType: 'image/png', buffer });
     await page.getByRole('img', { name: `Prévia de ${name}` }).waitFor();
   }
   await page.getByRole('button', { name: 'Usar sala.png como foto principal' }).click();
-  await inputs.last().setInputFiles({ name: 'laudo.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await chooseFiles(papersButton(page), PAPER);
   await page.getByText('laudo.pdf').waitFor();
 
   // A reload asks nothing and loses nothing.
@@ -63,10 +71,7 @@ test('a saved property forgets its draft wherever its user has gone, and a disca
   const page = await openPage({ as: 'Realtor', path: formOf('new') });
   const word = aWord();
   await box(page, 'Nome do imóvel').fill(word);
-  await page
-    .locator('input[type=file]')
-    .last()
-    .setInputFiles({ name: 'laudo.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await chooseFiles(papersButton(page), PAPER);
   await page.reload();
   await question(page).waitFor();
   await page.getByRole('button', { name: 'Começar de novo' }).click();

@@ -1,11 +1,12 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, openPage } from '../fixtures.ts';
+import { chooseFiles, expectAccessible, openPage, papersButton, photosButton } from '../fixtures.ts';
 import {
   aProperty,
   aWord,
   drawPicture,
   drop,
+  PAPER,
   PDF,
   paste,
   readProperty,
@@ -19,8 +20,6 @@ const save = (page: Page) => page.getByRole('button', { name: 'Salvar' }).click(
 
 const saved = (page: Page) => page.getByRole('alertdialog').filter({ hasText: 'Imóvel salvo' }).waitFor();
 
-const inputs = (page: Page) => page.locator('input[type=file]');
-
 describe('the form of a property', () => {
   test('[PROPERTY-5] [PROPERTY-11] a property is saved with pictures chosen, dropped and pasted, papers and a note', async () => {
     const page = await openPage({ as: 'Realtor', path: formOf('new') });
@@ -30,14 +29,14 @@ describe('the form of a property', () => {
     page.on('requestfinished', (request) => request.method() === 'PATCH' && sent.push(request));
     await fillIn(page, word);
     await page.getByLabel('Sala/apto').fill('apto 12');
-    await inputs(page).first().setInputFiles({ name: 'fachada.png', mimeType: 'image/png', buffer: bytes });
+    await chooseFiles(photosButton(page), { name: 'fachada.png', mimeType: 'image/png', buffer: bytes });
     await page.getByRole('img', { name: 'Prévia de fachada.png' }).waitFor();
     const area = page.getByText('Arraste fotos para cá ou cole com Ctrl+V');
     const tidyUp = await drop(page, area, { name: 'sala.png', bytes });
     await page.getByRole('img', { name: 'Prévia de sala.png' }).waitFor();
     await paste(page, { name: 'cozinha.png', type: 'image/png', bytes });
     await page.getByRole('img', { name: 'Prévia de cozinha.png' }).waitFor();
-    await inputs(page).last().setInputFiles({ name: 'laudo.pdf', mimeType: 'application/pdf', buffer: PDF });
+    await chooseFiles(papersButton(page), PAPER);
     await page.getByText('laudo.pdf').waitFor();
     await page.getByRole('button', { name: 'Usar sala.png como foto principal' }).click();
     await page.getByLabel('Nova nota').fill('Chave na portaria');
@@ -105,7 +104,7 @@ describe('the form of a property', () => {
     await fillIn(page, word);
     const bytes = await drawPicture(page, 400, 300);
     for (const name of ['um.png', 'dois.png']) {
-      await inputs(page).first().setInputFiles({ name, mimeType: 'image/png', buffer: bytes });
+      await chooseFiles(photosButton(page), { name, mimeType: 'image/png', buffer: bytes });
       await page.getByRole('img', { name: `Prévia de ${name}` }).waitFor();
     }
     const lost = /filename="dois\.jpeg"/;
@@ -131,7 +130,7 @@ describe('the form of a property', () => {
     const page = await openPage({ as: 'Realtor', path: formOf('new') });
     const word = aWord();
     await fillIn(page, word);
-    await inputs(page).last().setInputFiles({ name: 'laudo.pdf', mimeType: 'application/pdf', buffer: PDF });
+    await chooseFiles(papersButton(page), PAPER);
     await page.route('**/api/properties/update/*', () => undefined);
     await save(page);
     await page.getByRole('progressbar', { name: 'laudo.pdf' }).waitFor();
@@ -147,24 +146,21 @@ describe('the form of a property', () => {
   test('[PROPERTY-11] what the browser cannot open as a picture is refused with a sentence', async () => {
     const page = await openPage({ as: 'Realtor', path: formOf('new') });
     const choose = (name: string, mimeType: string) =>
-      inputs(page)
-        .first()
-        .setInputFiles({ name, mimeType, buffer: Buffer.from('nada') });
+      chooseFiles(photosButton(page), { name, mimeType, buffer: Buffer.from('nada') });
     await choose('IMG_0001.HEIC', 'image/heic');
     await page.getByText('“IMG_0001.HEIC” está em HEIC').waitFor();
     await choose('planta.pdf', 'application/pdf');
     await page.getByText('“planta.pdf” não é uma imagem').waitFor();
-    await inputs(page)
-      .last()
-      .setInputFiles({ name: 'a.exe', mimeType: '', buffer: Buffer.from('MZ') });
+    await chooseFiles(papersButton(page), { name: 'a.exe', mimeType: '', buffer: Buffer.from('MZ') });
     await page.getByText('“a.exe” não é aceito. Envie pdf, doc ou docx.').waitFor();
   });
 
   test('on a phone the camera opens from the form, and nothing scrolls sideways', async () => {
     const page = await openPage({ as: 'Realtor', path: formOf('new'), size: 'phone' });
-    await page.getByRole('button', { name: 'Tirar foto' }).waitFor();
-    const capture = inputs(page).nth(1);
-    expect([await capture.getAttribute('capture'), await capture.getAttribute('accept')]).toEqual([
+    const opened = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Tirar foto' }).tap();
+    const field = (await opened).element();
+    expect([await field.getAttribute('capture'), await field.getAttribute('accept')]).toEqual([
       'environment',
       expect.stringMatching(/^image\//),
     ]);

@@ -62,6 +62,7 @@ export const PNG = Buffer.from(
 );
 
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+export const PAPER = { name: 'laudo.pdf', mimeType: 'application/pdf', buffer: PDF };
 
 /** Pastes a file where the person is. */
 export async function paste(page: Page, file: { name: string; type: string; bytes: Buffer }) {

@@ -1,7 +1,7 @@
 import { REQUEST_STATUSES, STATUS_LABELS } from '@esquadro/domain/requests/request-statuses';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, giveToken, openWindow } from '../fixtures.ts';
+import { chooseFiles, expectAccessible, giveToken, openWindow } from '../fixtures.ts';
 import { toastOf } from './agencies.fixture.ts';
 import { eventually, thursday } from './inspectors.fixture.ts';
 import { tokenOf } from './live.fixture.ts';
@@ -22,7 +22,8 @@ const today = (page: Page) => page.getByRole('region', { name: 'Visitas de hoje'
 /** Takes a photo with the camera of the phone. */
 async function takePhoto(page: Page, name: string): Promise<void> {
   const buffer = await drawPicture(page, 320, 240);
-  await page.locator('input[type=file][capture]').setInputFiles({ name, mimeType: 'image/png', buffer });
+  const camera = page.getByRole('button', { name: 'Tirar foto' });
+  await chooseFiles(camera, { name, mimeType: 'image/png', buffer });
 }
 
 describe('the inspector on the phone', () => {

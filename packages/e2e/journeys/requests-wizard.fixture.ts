@@ -2,7 +2,7 @@ import type { InspectionRequest } from '@esquadro/domain/requests/inspection-req
 import type { Settings } from '@esquadro/domain/settings/settings';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { api, openPage } from '../fixtures.ts';
+import { api, chooseFiles, openPage } from '../fixtures.ts';
 import { anInspector, eventually, thursday } from './inspectors.fixture.ts';
 import { aProperty, aWord } from './properties.fixture.ts';
 
@@ -167,12 +167,11 @@ export async function goToRent(page: Page, town: Town, time = '10:00'): Promise<
 }
 
 /** Chooses a file for one of the two parts of 'Fotos & Arquivos'. */
-export const chooseFiles = (page: Page, part: string, { name, bytes }: { name: string; bytes: Buffer }) =>
-  page
-    .getByRole('region', { name: part, exact: true })
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name, mimeType: '', buffer: bytes });
+export const chooseFor = (page: Page, part: string, { name, bytes }: { name: string; bytes: Buffer }) =>
+  chooseFiles(
+    page.getByRole('region', { name: part, exact: true }).getByRole('button', { name: /^Escolher/ }),
+    { name, mimeType: '', buffer: bytes },
+  );
 
 /** Pastes a paper of more than 100 MB, which is more than a story can hand to the browser. */
 export const pasteLargePaper = (page: Page) =>

@@ -6,7 +6,7 @@ import { drawPicture, PDF } from './properties.fixture.ts';
 import {
   aTown,
   chooseDay,
-  chooseFiles,
+  chooseFor,
   fillProperty,
   heading,
   next,
@@ -58,8 +58,8 @@ describe('the wizard', () => {
     await next(page);
     await heading(page, 'Fotos & Arquivos').waitFor();
     await page.getByText('Tamanho máximo: 100MB', { exact: true }).waitFor();
-    await chooseFiles(page, 'Fotos', { name: 'fachada.png', bytes: await drawPicture(page, 400, 300) });
-    await chooseFiles(page, 'Arquivos', { name: 'planta.pdf', bytes: PDF });
+    await chooseFor(page, 'Fotos', { name: 'fachada.png', bytes: await drawPicture(page, 400, 300) });
+    await chooseFor(page, 'Arquivos', { name: 'planta.pdf', bytes: PDF });
     await page.getByText('planta.pdf').waitFor();
     await pasteLargePaper(page);
     await page.getByText('“enorme.pdf” é grande demais. Tamanho máximo: 100MB').waitFor();

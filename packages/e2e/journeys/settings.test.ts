@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { api, expectAccessible, openPage } from '../fixtures.ts';
+import { api, chooseFiles, expectAccessible, openPage } from '../fixtures.ts';
 
 const GENERAL = '/admin-innov?op=settings';
 
@@ -51,7 +51,7 @@ describe('Usuários', () => {
       .toEqual(['Não informar', 'A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-']);
     await page.getByRole('option', { name: 'AB-' }).click();
     await page.locator('input[name=password]').fill('Esquadro1!');
-    await page.locator('input[type=file][multiple]').setInputFiles({
+    await chooseFiles(page.getByRole('button', { name: 'Anexar arquivos' }), {
       name: 'contrato.txt',
       mimeType: 'text/plain',
       buffer: Buffer.from('Contrato de trabalho'),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { api, expectAccessible, giveToken, openWindow } from '../fixtures.ts';
+import { api, chooseFiles, expectAccessible, giveToken, openWindow } from '../fixtures.ts';
 import { toastOf } from './agencies.fixture.ts';
 import { eventually, thursday } from './inspectors.fixture.ts';
 import { tokenOf } from './live.fixture.ts';
@@ -135,9 +135,8 @@ test('a photo that was deleted comes back with one tap', async () => {
   await openVisits(page);
   await openDetails(page);
   const buffer = await drawPicture(page, 320, 240);
-  await page
-    .locator('input[type=file][capture]')
-    .setInputFiles({ name: 'sala.png', mimeType: 'image/png', buffer });
+  const camera = page.getByRole('button', { name: 'Tirar foto' });
+  await chooseFiles(camera, { name: 'sala.png', mimeType: 'image/png', buffer });
   const remove = page.getByRole('button', { name: /^Remover sala/ });
   await eventually(async () => (await readRequest(visit._id)).photos.length).toBe(1);
   await remove.click();
