@@ -1,10 +1,13 @@
+import { ExplainedError } from '../lib/explain.mjs';
 import { inSeconds, mark, secondsSince } from '../lib/say.mjs';
 
+/** @typedef {import('../lib/run.mjs').Outcome} Outcome */
+/** @typedef {{ name: string, run: () => Promise<Outcome> }} Check */
 /** @typedef {{ name: string, passed: number, failed: number, seconds: number, failures?: string[], retried?: string[] }} Result */
 
 /**
  * Runs one check; its output is shown only when it fails. It counts as one test.
- * @param {import('./static-checks.mjs').Check} check
+ * @param {Check} check
  * @returns {Promise<Result>}
  */
 async function runCheck({ name, run }) {
@@ -18,9 +21,20 @@ async function runCheck({ name, run }) {
   return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, seconds };
 }
 
-/** One after the other. @param {import('./static-checks.mjs').Check[]} checks */
+/** One after the other. @param {Check[]} checks */
 export async function runChecks(checks) {
   const results = /** @type {Result[]} */ ([]);
   for (const check of checks) results.push(await runCheck(check));
   return results;
+}
+
+/** The work as a program that prints what it explains. @param {() => Promise<unknown>} work @returns {Promise<Outcome>} */
+export async function outcomeOf(work) {
+  try {
+    await work();
+    return { code: 0, output: '' };
+  } catch (error) {
+    if (!(error instanceof ExplainedError)) throw error;
+    return { code: 1, output: error.message };
+  }
 }

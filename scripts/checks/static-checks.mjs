@@ -1,35 +1,28 @@
-import { ensureChromium } from '../lib/chromium.mjs';
-import { ExplainedError } from '../lib/explain.mjs';
+import { ensureBuilt } from '../lib/build.mjs';
 import { runNode } from '../lib/run.mjs';
+import { outcomeOf } from './run-check.mjs';
 
-/** @typedef {{ name: string, run: () => Promise<import('../lib/run.mjs').Outcome> }} Check */
+/** @typedef {import('./run-check.mjs').Check} Check */
 
-/** What can be said of the code without running it. @type {Check[]} */
-export const STATIC_CHECKS = [
+/** @param {string[]} [styleArgs] @returns {Check[]} */
+export const typesAndStyle = (styleArgs = []) => [
   { name: 'tipos', run: () => runNode('node_modules/typescript/bin/tsc', ['--build', '--pretty', 'false']) },
   {
     name: 'estilo',
-    run: () => runNode('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
+    run: () =>
+      runNode('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', ...styleArgs]),
   },
+];
+
+/** What can be said of the code without running it. @type {Check[]} */
+export const STATIC_CHECKS = [
+  ...typesAndStyle(),
   { name: 'fronteiras', run: () => runNode('scripts/check-boundaries.mjs', []) },
   { name: 'código morto', run: () => runNode('node_modules/knip/bin/knip.js', ['--no-progress']) },
 ];
 
 /** The build, and the size of what the browser loads. @type {Check[]} */
 export const BUILD_CHECKS = [
-  { name: 'construção', run: () => runNode('scripts/build.mjs', []) },
+  { name: 'construção', run: () => outcomeOf(ensureBuilt) },
   { name: 'tamanho das páginas', run: () => runNode('scripts/check-bundle.mjs', []) },
 ];
-
-/** The browser of the journeys, whose path they read from the environment. @type {Check} */
-export const BROWSER = { name: 'navegador', run: prepareBrowser };
-
-async function prepareBrowser() {
-  try {
-    process.env.CHROMIUM = await ensureChromium();
-    return { code: 0, output: '' };
-  } catch (error) {
-    if (!(error instanceof ExplainedError)) throw error;
-    return { code: 1, output: error.message };
-  }
-}

@@ -1,9 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { ROOT } from '../lib/root.mjs';
+import { ensureBuilt } from '../lib/build.mjs';
+import { ensureChromium } from '../lib/chromium.mjs';
+import { ExplainedError } from '../lib/explain.mjs';
 import { runNode } from '../lib/run.mjs';
-import { inSeconds, mark, secondsSince } from '../lib/say.mjs';
 
 /** @typedef {{ name: string, projects: string[] }} Tests projects of vitest.config.ts that run together */
 
@@ -22,79 +20,21 @@ export const ALL_TESTS = {
   projects: [QUICK_TESTS, PAGE_TESTS, PROCESS_TESTS].flatMap(({ projects }) => projects),
 };
 
-/** A busy machine may make a journey miss a moment; more than this is a fault. */
-const MOST_RETRIED = 3;
+const NEED_BUILD = ['processes', 'faults', 'screens', 'e2e'];
+const NEED_CHROMIUM = ['gallery', 'e2e'];
 
-/**
- * Runs tests with vitest, whose output comes at the end when something failed, or as it is written with `shown`.
- * @param {Tests} tests
- * @param {{ filter?: string[], shown?: boolean }} [options] `filter` is passed on to vitest
- * @returns {Promise<import('./run-check.mjs').Result>}
- */
-export async function runTests({ name, projects }, { filter = [], shown = false } = {}) {
-  console.log(`• ${name}…`);
-  const folder = mkdtempSync(join(tmpdir(), 'esquadro-'));
-  const report = join(folder, 'report.json');
-  const args = [
-    'run',
-    ...projects.map((project) => `--project=${project}`),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...(filter.length > 0 ? ['--passWithNoTests'] : []),
-    ...filter,
-  ];
-  const start = performance.now();
-  const { code, output } = await runNode('node_modules/vitest/vitest.mjs', args, { shown });
-  const seconds = secondsSince(start);
-  const { passed, failures, retried } = readReport(report);
-  if (retried.length > MOST_RETRIED) failures.push(`${retried.length} testes só passaram na segunda vez`);
-  rmSync(folder, { recursive: true });
-  const failed = code === 0 ? failures.length : Math.max(failures.length, 1);
-  console.log(`${mark(failed === 0)} ${name}: ${passed} (${inSeconds(seconds)})`);
-  if (failed > 0 && !shown) console.log(output);
-  return { name, passed, failed, failures, retried, seconds };
+/** @param {string[]} projects */
+export async function prepare(projects) {
+  if (projects.some((project) => NEED_BUILD.includes(project))) await ensureBuilt();
+  if (projects.some((project) => NEED_CHROMIUM.includes(project)))
+    process.env.CHROMIUM = await ensureChromium();
 }
 
-/**
- * @typedef {{ status: string, fullName: string, failureMessages: string[], meta?: { retried?: boolean } }} TestReport
- * @typedef {{ name: string, status: string, message: string, assertionResults: TestReport[] }} FileReport
- */
-
-/** @param {string} report as vitest's json reporter writes it; absent when vitest found nothing to run */
-function readReport(report) {
-  /** @type {{ numPassedTests: number, testResults: FileReport[] }} */
-  let results;
-  try {
-    results = JSON.parse(readFileSync(report, 'utf8'));
-  } catch {
-    return { passed: 0, failures: [], retried: [] };
-  }
-  return {
-    passed: results.numPassedTests,
-    failures: results.testResults.flatMap(failuresOf),
-    retried: results.testResults.flatMap(retriedIn),
-  };
+/** The projects that have a file which matches. @param {string[]} filter as vitest takes it @returns {Promise<Tests>} */
+export async function matchingTests(filter) {
+  const args = ['list', '--filesOnly', ...filter];
+  const { code, output } = await runNode('node_modules/vitest/vitest.mjs', args);
+  if (code !== 0) throw new ExplainedError(output.trim());
+  const projects = [...output.matchAll(/^\[(\w+)\] /gm)].map(([, project = '']) => project);
+  return { name: 'testes', projects: [...new Set(projects)] };
 }
-
-/**
- * A line for each failed test; a file that fails before its first test counts as one.
- * @param {FileReport} file
- */
-function failuresOf({ name, status, message, assertionResults }) {
-  const file = relative(ROOT, name);
-  const failed = assertionResults.filter((test) => test.status === 'failed');
-  if (failed.length === 0) return status === 'failed' ? [failure(file, message)] : [];
-  return failed.map((test) => failure(`${file} › ${test.fullName}`, test.failureMessages[0]));
-}
-
-/** @param {FileReport} file */
-const retriedIn = ({ name, assertionResults }) =>
-  assertionResults
-    .filter(({ meta }) => meta?.retried)
-    .map(({ fullName, failureMessages }) =>
-      failure(`${relative(ROOT, name)} › ${fullName}`, failureMessages[0]),
-    );
-
-/** @param {string} where @param {string | undefined} message */
-const failure = (where, message = '') => `${where}: ${message.split('\n', 1)[0]}`;

@@ -26,8 +26,13 @@ const PARTS = [
   },
 ];
 
-/** Builds the server and the screens where their sources changed since the last build. */
-export async function ensureBuilt() {
+/** @type {Promise<void> | undefined} */
+let built;
+
+/** Builds the server and the screens where their sources changed since the last build, at most once per process. */
+export const ensureBuilt = () => (built ??= buildChanged());
+
+async function buildChanged() {
   for (const part of PARTS) {
     const stamp = `${part.folder}/dist/.built-from`;
     const print = fingerprint(
