@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { Camera, FolderOpen } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
-import { DropZone, Text } from 'react-aria-components';
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { FileButton } from '../../../ui/buttons/file-button.tsx';
 import { useMediaQuery } from '../../../ui/frame/use-media-query.ts';
 
@@ -21,7 +21,10 @@ type DropAreaProps = {
   onFiles: (files: File[]) => void;
 };
 
-/** Where files come in: dropped, chosen, or taken with the camera. A drop without files hands over none. */
+/**
+ * Where files come in: dropped, chosen, or taken with the camera. A drop without files hands over none. Not react-aria's
+ * DropZone, which swallows what is pasted while one of its buttons has the focus.
+ */
 export function DropArea({
   invitation,
   touchInvitation,
@@ -36,25 +39,33 @@ export function DropArea({
 }: DropAreaProps) {
   const hintId = useId();
   const touch = useMediaQuery('(pointer: coarse)');
+  const [isOver, setIsOver] = useState(false);
+  const allowDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(!disabled);
+  };
+  const takeDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    if (!disabled) onFiles([...event.dataTransfer.files]);
+  };
 
   return (
-    <DropZone
-      aria-label="Soltar arquivos"
-      isDisabled={disabled}
-      getDropOperation={() => 'copy'}
-      onDrop={async ({ items }) => {
-        const files = items.filter((item) => item.kind === 'file').map((item) => item.getFile());
-        onFiles(await Promise.all(files));
-      }}
-      className="flex flex-col items-center gap-3 rounded-surface border-2 border-line-strong border-dashed bg-sunken px-4 py-5 text-center transition-colors duration-(--quick) drop-target:border-accent drop-target:bg-accent-soft focus-visible:border-accent"
+    <fieldset
+      aria-label={chooseLabel}
+      onDragOver={allowDrop}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={takeDrop}
+      className={clsx(
+        'flex min-w-0 flex-col items-center gap-3 rounded-surface border-2 border-dashed px-4 py-5 text-center transition-colors duration-(--quick)',
+        isOver ? 'border-accent bg-accent-soft' : 'border-line-strong bg-sunken',
+      )}
     >
       <span aria-hidden="true" className="text-ink-faint [&>svg]:size-7">
         {icon}
       </span>
       <div>
-        <Text slot="label" className="text-body text-ink">
-          {touch ? touchInvitation : invitation}
-        </Text>
+        <p className="text-body text-ink">{touch ? touchInvitation : invitation}</p>
         <p id={hintId} className="text-caption text-ink-muted">
           {hint}
         </p>
@@ -88,6 +99,6 @@ export function DropArea({
           </div>
         )}
       </div>
-    </DropZone>
+    </fieldset>
   );
 }
