@@ -14,7 +14,9 @@ async function countPresses(page: Page): Promise<() => number> {
   await page.exposeFunction('notePress', () => {
     presses += 1;
   });
-  await page.addInitScript('addEventListener("click", () => notePress(), { capture: true })');
+  await page.addInitScript(
+    'addEventListener("click", ({ isTrusted }) => isTrusted && notePress(), { capture: true })',
+  );
   return () => presses;
 }
 
@@ -123,7 +125,7 @@ test('[IMPORT-1] [IMPORT-2] [IMPORT-3] [IMPORT-4] a new agency comes from nothin
   const [booked] = (await admin.get(`/api/request?property=${property._id}`)).body;
   expect(property).toMatchObject({ realtor_name: company, square_footage: 40 });
   expect(booked).toMatchObject({ date: `${thursday}T10:00:00-03:00`, status: 'requested' });
-  // 27 when this was written.
+  // 30 when this was written, three of them in the file window's buttons.
   expect(presses() + staffPresses()).toBeLessThanOrEqual(30);
 });
 
