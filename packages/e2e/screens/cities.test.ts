@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { api } from '../fixtures.ts';
 import { anAgency } from '../journeys/agencies.fixture.ts';
-import { openCities, without } from '../journeys/cities.fixture.ts';
+import { openCities, PATH, without } from '../journeys/cities.fixture.ts';
 
 const rowOf = (page: Page, city: string) => page.getByRole('row').filter({ hasText: city });
 
@@ -97,7 +97,7 @@ test('[CITY-3] a deletion that the server refuses changes nothing and says who u
   const { body: city } = await admin.post('/api/cities/add', { city: 'Xique-Xique', state: 'BA' });
   const agency = await anAgency({ cities: [city._id] });
 
-  const page = await openCities();
+  const page = await openCities({ path: `${PATH}&q=xique` });
   const row = rowOf(page, 'Xique-Xique');
   await row.getByRole('button').click();
   const alert = page.getByRole('alert').filter({ hasText: 'Esta cidade está em uso' });

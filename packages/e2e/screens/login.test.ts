@@ -56,7 +56,8 @@ test('[ROUTE-3] each role logs in through the form and lands at its home', async
 
 test('[LOGIN-11] a 401 on password change logs out, says so, and the next login returns to the same place', async () => {
   const page = await openEndingBefore('**/api/user/pwd/*');
-  await page.getByLabel('Senha atual').fill('Esquadro1!');
+  // A wrong one, so that no failure changes the password of a demo person.
+  await page.getByLabel('Senha atual').fill('Errada1!');
   await page.getByLabel('Nova senha').fill('Outra-senha-9!');
   await page.getByRole('button', { name: 'Mudar senha' }).click();
   await page.getByText('Sua sessão expirou.').waitFor();
