@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { timeLimit } from '@esquadro/harness/time-limit';
@@ -45,9 +46,8 @@ async function archive(): Promise<void> {
   await client.end();
 }
 
-/** How many installations have kept files in a data folder. */
-const installations = async (dataDir: string) =>
-  (await readdir(dataDir, { recursive: true })).filter((name) => name.endsWith('/kept')).length;
+/** How many folders and files of all its installations a data folder has. */
+const entries = async (dataDir: string) => (await readdir(dataDir, { recursive: true })).length;
 
 test('a restoration killed among the files has changed nothing, and the next one is whole', {
   timeout: timeLimit(120_000),
@@ -56,16 +56,28 @@ test('a restoration killed among the files has changed nothing, and the next one
   await target.restore(path);
   await rowsOf(target.url, "UPDATE users SET company = 'Depois da cópia'");
   const before = { tables: await fingerprints(target.url), files: await filesIn(await target.store()) };
-  const known = await installations(target.variables.DATA_DIR);
+  const known = await entries(target.variables.DATA_DIR);
 
+  // Read once to be checked, and then only half of it arrives.
+  const pipe = join(await scratchFolder(), 'copy.tar');
+  spawnSync('mkfifo', [pipe]);
   const script = fileURLToPath(new URL('../../../../scripts/restore.mjs', import.meta.url));
   const env = { ...process.env, ...target.variables };
-  const child = spawn(process.execPath, [script, path, '--replace'], { env, stdio: 'ignore' });
-  const started = async () => (await installations(target.variables.DATA_DIR)) > known;
-  await expect.poll(started, { interval: 5, timeout: timeLimit(20_000) }).toBe(true);
+  const child = spawn(process.execPath, [script, pipe, '--replace'], { env, stdio: 'ignore' });
+  const bytes = await readFile(path);
+  await writeFile(pipe, bytes);
+  const written = (count: number) =>
+    expect
+      .poll(async () => (await entries(target.variables.DATA_DIR)) - known, { timeout: timeLimit(60_000) })
+      .toBeGreaterThan(count);
+  await written(0);
+  const half = createWriteStream(pipe).on('error', () => {});
+  half.write(bytes.subarray(0, bytes.length / 2));
+  await written(10);
   child.kill('SIGKILL');
   await once(child, 'exit');
   expect(child.signalCode).toBe('SIGKILL');
+  half.destroy();
 
   expect({ tables: await fingerprints(target.url), files: await filesIn(await target.store()) }).toEqual(
     before,
