@@ -14,6 +14,8 @@ async function openSharp() {
   const { default: sharp } = await import('sharp');
   // Every picture is another file: a cache would only keep their bytes, and removed files open.
   sharp.cache(false);
+  // Each thread has rows of its own in memory, and elsewhere than on Debian there are as many as cores.
+  sharp.concurrency(1);
   return sharp;
 }
 
