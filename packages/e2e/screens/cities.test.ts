@@ -1,12 +1,29 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { api } from '../fixtures.ts';
+import { api, enter, freshToken, openWindow } from '../fixtures.ts';
 import { anAgency } from '../journeys/agencies.fixture.ts';
 import { openCities, PATH, without } from '../journeys/cities.fixture.ts';
 
 const rowOf = (page: Page, city: string) => page.getByRole('row').filter({ hasText: city });
 
 const cityBox = (page: Page) => page.getByRole('combobox', { name: 'Cidade' });
+
+/** The first answer from an address reaches the page when it is released. */
+async function holdAnswer(page: Page, address: string) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isFirst = true;
+  await page.route(address, async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    const json = await (await route.fetch()).json();
+    await released;
+    await route.fulfill({ json });
+  });
+  return release;
+}
 
 /** An open list of suggestions hides the rest of the page from screen readers. */
 async function add(page: Page) {
@@ -35,6 +52,18 @@ test('[CITY-1] a city is found by its first letters, chosen by keyboard, listed 
   await page.getByRole('heading', { name: 'Cidades', level: 1 }).waitFor();
   await page.getByRole('row').nth(1).waitFor();
   expect(await row.count()).toBe(0);
+});
+
+test('a city added while the first list is on its way is in it', async () => {
+  await without('Uiramutã');
+  const page = await openWindow();
+  const release = await holdAnswer(page, '**/api/cities/getCities*');
+  await enter(page, await freshToken('Admin'), PATH);
+  await cityBox(page).fill('Uiramutã - RR');
+  await add(page);
+  await page.getByText('Uiramutã - RR entrou na lista').waitFor();
+  release();
+  await rowOf(page, 'Uiramutã').waitFor();
 });
 
 test('[CITY-2] without a name the alert says so and nothing is sent', async () => {

@@ -24,7 +24,9 @@ export function useAddCity() {
   return useMutation({
     mutationFn: (city: { city: string; confirmUnknown?: boolean }) =>
       http.post<City>('/api/cities/add', city),
-    onSuccess: (added) => {
+    onSuccess: async (added) => {
+      // A first list still on its way is from before, and refreshing would only wait for it.
+      await queryClient.cancelQueries(citiesQuery);
       const listed = { ...added, uses: 0 };
       queryClient.setQueryData(citiesQuery.queryKey, (cities) => cities && [...cities, listed]);
     },

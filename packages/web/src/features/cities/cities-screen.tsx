@@ -61,14 +61,16 @@ export function CitiesScreen() {
               }
             />
           )}
-          {found.length > 0 && <CityList cities={found} mayDelete={mayChange} />}
+          {found.length > 0 && <CityList cities={found} added={added} mayDelete={mayChange} />}
         </section>
       )}
     </div>
   );
 }
 
-function CityList({ cities, mayDelete }: { cities: ListedCity[]; mayDelete: boolean }) {
+type CityListProps = { cities: ListedCity[]; added: string[]; mayDelete: boolean };
+
+function CityList({ cities, added, mayDelete }: CityListProps) {
   const [shown, setShown] = useState(ROWS_AT_ONCE);
   const { mutateAsync: remove } = useDeleteCity();
   const { mutateAsync: add } = useAddCity();
@@ -85,7 +87,7 @@ function CityList({ cities, mayDelete }: { cities: ListedCity[]; mayDelete: bool
   return (
     <>
       <CityTable
-        cities={cities.slice(0, shown)}
+        cities={cities.filter(({ _id }, index) => index < shown || added.includes(_id))}
         onDelete={mayDelete ? start : undefined}
         deleting={deleting?._id}
         refusal={refusal && { id: refusal.item._id, error: refusal.error, detail: namesIn(refusal.error) }}
