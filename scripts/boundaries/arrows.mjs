@@ -45,6 +45,8 @@ function towardsOurs({ path, isTest }, target) {
     return !welcome && `${from.pack} must not import ${to.pack || target}`;
   }
   if (isTest && to.layer === 'testing') return false;
+  // Static files import nothing.
+  if (to.layer === 'public') return false;
   if (to.depth < from.depth) return `${from.layer} must not import ${to.layer}`;
   if (!from.feature || !to.feature || from.feature === to.feature) return false;
   const doors = DOORS[from.pack];
