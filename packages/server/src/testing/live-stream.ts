@@ -6,14 +6,14 @@ import { type Person, tokenOf } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
 type LiveEvent = { event: string; data: Record<string, string> };
-type Heard = LiveEvent | 'ended';
+type Received = LiveEvent | 'ended';
 
 export type LiveStream = {
   status: number | undefined;
   /** The event that it began with. */
   greeting: string | undefined;
   /** All that was announced to it since it was opened or last read; ends with 'ended' where the server closed it. */
-  heard: () => Promise<Heard[]>;
+  received: () => Promise<Received[]>;
   close: () => void;
 };
 
@@ -34,13 +34,13 @@ export async function openLiveStream(
   const request = get(`${address}/api/live${query}`, { headers, agent: false });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const events = readEvents(response.setEncoding('utf8'));
-  const next = async (): Promise<Heard> => (await events.next()).value ?? 'ended';
+  const next = async (): Promise<Received> => (await events.next()).value ?? 'ended';
 
   /** Announcements arrive in the order of their commits: what comes after the marker was announced after it. */
-  const heard = async () => {
+  const received = async () => {
     const marker = newId();
     await announce(db, { topics: [`user:${person.id}`], event: 'marker', data: { marker } });
-    const found: Heard[] = [];
+    const found: Received[] = [];
     for (;;) {
       const event = await next();
       if (event === 'ended') return [...found, event];
@@ -52,11 +52,11 @@ export async function openLiveStream(
 
   const opened = response.statusCode === 200;
   const first = opened ? await next() : undefined;
-  if (opened && since === undefined) await heard();
+  if (opened && since === undefined) await received();
   return {
     status: response.statusCode,
     greeting: first === 'ended' ? first : first?.event,
-    heard,
+    received,
     close: () => request.destroy(),
   };
 }

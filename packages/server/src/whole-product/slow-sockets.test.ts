@@ -11,7 +11,7 @@ import { testApp } from '../testing/test-app.ts';
 
 const SHORT = { headersMs: 2_000, restMs: 2_000, windowMs: 2_000, bytesPerWindow: 2_000, perAddress: 400 };
 const LONG_MS = 5 * 60_000;
-const PATIENT = {
+const LONG = {
   ...{ headersMs: LONG_MS, restMs: LONG_MS, windowMs: LONG_MS, bytesPerWindow: 1 },
   perAddress: Number.POSITIVE_INFINITY,
 };
@@ -41,8 +41,8 @@ async function listening(socketLimits: SocketLimits): Promise<Target> {
 }
 const limited = await listening(SHORT);
 /** The same with limits that nobody reaches. */
-const open = await listening(PATIENT);
-const crowded = await listening({ ...PATIENT, perAddress: 20 });
+const open = await listening(LONG);
+const crowded = await listening({ ...LONG, perAddress: 20 });
 
 const BODY = `POST /api/user/login HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: 900000\r\n\r\n{`;
 

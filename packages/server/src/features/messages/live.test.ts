@@ -29,28 +29,28 @@ describe('the live channel', () => {
       event: 'message',
       data: { messageId: message._id, senderId: user.id, receiverId: admin.id },
     };
-    expect(await theirs.heard()).toEqual([expected]);
-    expect(await mine.heard()).toEqual([expected]);
+    expect(await theirs.received()).toEqual([expected]);
+    expect(await mine.received()).toEqual([expected]);
   });
 
   test('tells of a message that came through another server', async () => {
     const user = await someone(app, 'User');
     const theirs = await listenAs(admin, there);
     const message = await sent(user, admin);
-    expect(await theirs.heard()).toMatchObject([{ event: 'message', data: { messageId: message._id } }]);
+    expect(await theirs.received()).toMatchObject([{ event: 'message', data: { messageId: message._id } }]);
   });
 
   test('tells of two hundred messages from one server to another, each once and in their order', async () => {
     const user = await someone(app, 'User');
     const theirs = await listenAs(user, there);
     const written: string[] = [];
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     for (let n = 0; n < 200; n += 1) {
       written.push((await sent(admin, user))._id);
       // A channel for which too much waits is ended.
-      if (n % 10 === 9) heard.push(...(await theirs.heard()));
+      if (n % 10 === 9) received.push(...(await theirs.received()));
     }
-    expect(heard).toMatchObject(written.map((messageId) => ({ event: 'message', data: { messageId } })));
+    expect(received).toMatchObject(written.map((messageId) => ({ event: 'message', data: { messageId } })));
   });
 
   test('tells the sender that a message was read, and the contact that one is typing', async () => {
@@ -58,11 +58,11 @@ describe('the live channel', () => {
     const message = await sent(user, admin);
     const mine = await listenAs(user, there);
     await admin.call.patch(`/api/messages/read/${message._id}`);
-    expect(await mine.heard()).toEqual([
+    expect(await mine.received()).toEqual([
       { event: 'read', data: { messageId: message._id, senderId: user.id, receiverId: admin.id } },
     ]);
     expect((await admin.call.post('/api/messages/typing', { receiverId: user.id })).statusCode).toBe(204);
-    expect(await mine.heard()).toEqual([
+    expect(await mine.received()).toEqual([
       { event: 'typing', data: { senderId: admin.id, receiverId: user.id } },
     ]);
   });
@@ -74,7 +74,7 @@ describe('the live channel', () => {
     const message = await sent(user, admin);
     await admin.call.patch(`/api/messages/read/${message._id}`);
     await user.call.post('/api/messages/typing', { receiverId: admin.id });
-    for (const stream of theirs) expect(await stream.heard()).toEqual([]);
+    for (const stream of theirs) expect(await stream.received()).toEqual([]);
   });
 
   test('tells of nothing that was not committed', async () => {
@@ -82,7 +82,7 @@ describe('the live channel', () => {
     const stream = await listenAs(user);
     await admin.call.post('/api/messages', { ...draftFor(admin, user), replyedTo: 'f'.repeat(24) });
     const message = await sent(admin, user);
-    expect(await stream.heard()).toMatchObject([{ data: { messageId: message._id } }]);
+    expect(await stream.received()).toMatchObject([{ data: { messageId: message._id } }]);
   });
 });
 
@@ -100,7 +100,7 @@ describe('a live channel that names the moment since when its page has its data'
     const earlier = await listenAs(user);
     await sent(admin, user, 'antes');
     // Heard by the hub before the moment begins.
-    await earlier.heard();
+    await earlier.received();
     const before = Date.now() + 1;
     await expect.poll(() => Date.now()).toBeGreaterThan(before);
     const moment = Date.now();
@@ -108,9 +108,9 @@ describe('a live channel that names the moment since when its page has its data'
     const missed = await sent(admin, user, 'enquanto a tela abria');
     const stream = await openSince(user, counting(moment));
     expect(stream.greeting).toBe('resumed');
-    expect(await stream.heard()).toMatchObject([{ data: { messageId: missed._id } }]);
+    expect(await stream.received()).toMatchObject([{ data: { messageId: missed._id } }]);
     const later = await sent(admin, user, 'depois');
-    expect(await stream.heard()).toMatchObject([{ data: { messageId: later._id } }]);
+    expect(await stream.received()).toMatchObject([{ data: { messageId: later._id } }]);
   });
 
   test('begins anew when that cannot be known: before the server listened, or no moment at all', async () => {
@@ -130,7 +130,7 @@ describe('the live channel ends', () => {
     streams.push(stream);
     await app.withToken(token).post('/api/user/logout');
     await sent(admin, user);
-    expect(await stream.heard()).toEqual(['ended']);
+    expect(await stream.received()).toEqual(['ended']);
     expect((await openLiveStream(here, app, user, { token })).status).toBe(401);
   });
 
@@ -140,7 +140,7 @@ describe('the live channel ends', () => {
     const stream = await listenAs(user, there);
     await boss.call.patch(`/api/user/updateRealtorUser/${user.id}`, { access_level: 'Admin' });
     await sent(admin, user);
-    expect(await stream.heard()).toEqual(['ended']);
+    expect(await stream.received()).toEqual(['ended']);
   });
 
   test('when the database drops the connection it listens on, and works again at the next try', async () => {
@@ -149,17 +149,17 @@ describe('the live channel ends', () => {
     await app.db.execute(sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND application_name = 'esquadro-live'`);
-    await expect.poll(stream.heard).toEqual(['ended']);
+    await expect.poll(stream.received).toEqual(['ended']);
     const again = await listenAs(user);
     const message = await sent(admin, user);
-    expect(await again.heard()).toMatchObject([{ data: { messageId: message._id } }]);
+    expect(await again.received()).toMatchObject([{ data: { messageId: message._id } }]);
   });
 
   test('when the server stops', async () => {
     const third = await secondApp(app);
     const stream = await listenAs(admin, await listening(third));
     await third.close();
-    expect(await stream.heard()).toEqual(['ended']);
+    expect(await stream.received()).toEqual(['ended']);
   });
 });
 

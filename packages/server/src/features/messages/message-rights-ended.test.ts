@@ -67,7 +67,7 @@ describe.each(endings)('[API-45] [API-46] [API-47] [API-48] [API-49] [API-50] af
     expect((await end(me, token)).statusCode).toBeLessThan(300);
     const news = { event: 'message', data: { messageId: me.id } };
     await announce(app.db, { topics: [`user:${me.id}`], ...news });
-    for (const stream of open) expect(await stream.heard()).toEqual(['ended']);
+    for (const stream of open) expect(await stream.received()).toEqual(['ended']);
     for (const server of servers)
       for (const call of calls) expectRefusal(await server.inject({ ...call, headers }), 'session.missing');
     expect((await listenAs(me, token)).map(({ status }) => status)).toEqual([401, 401]);
@@ -96,7 +96,7 @@ test('whoever changed agency hears and writes to the new one, and of the old one
   for (const agency of [before, after])
     await announce(app.db, { topics: [`agency:${agency}`], event: 'request', data: { agency } });
   for (const stream of open)
-    expect(await stream.heard()).toEqual([{ event: 'request', data: { agency: after } }]);
+    expect(await stream.received()).toEqual([{ event: 'request', data: { agency: after } }]);
 });
 
 test('whoever is no longer staff hears nothing of what the staff hears, on either server', async () => {
@@ -105,5 +105,5 @@ test('whoever is no longer staff hears nothing of what the staff hears, on eithe
   const open = await listenAs(me);
   await announce(app.db, { topics: ['staff', 'bookers'], event: 'request', data: {} });
   await announce(app.db, { topics: [`user:${me.id}`], event: 'message', data: {} });
-  for (const stream of open) expect(await stream.heard()).toMatchObject([{ event: 'message' }]);
+  for (const stream of open) expect(await stream.received()).toMatchObject([{ event: 'message' }]);
 });

@@ -26,9 +26,9 @@ const slots = { event: 'slots', data: {} };
 
 /** These and no others, in any order. */
 const hears = async (stream: LiveStream, ...expected: object[]) => {
-  const heard = await stream.heard();
-  expect(heard).toHaveLength(expected.length);
-  expect(heard).toEqual(expect.arrayContaining(expected));
+  const received = await stream.received();
+  expect(received).toHaveLength(expected.length);
+  expect(received).toEqual(expect.arrayContaining(expected));
 };
 
 test('a booking is heard by its agency, its inspector and the staff, through another server', async () => {

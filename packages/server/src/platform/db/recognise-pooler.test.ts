@@ -68,7 +68,9 @@ describe('through a pooler in transaction mode', () => {
     const caller = withToken(await tokenOf(direct.db, one));
     const sent = await caller.post('/api/messages', { senderId: one.id, receiverId: other.id, text: 'oi' });
     expect(sent.statusCode).toBe(201);
-    expect(await stream.heard()).toMatchObject([{ event: 'message', data: { messageId: sent.json()._id } }]);
+    expect(await stream.received()).toMatchObject([
+      { event: 'message', data: { messageId: sent.json()._id } },
+    ]);
     stream.close();
   });
 

@@ -259,7 +259,7 @@ describe('who sees and says what', () => {
     const { _id } = await aVisit();
     const stream = await openLiveStream(await listening(app), day, people.agency);
     await press(ana, _id, aMark('on_the_way', north(4)));
-    expect(await stream.heard()).toEqual([
+    expect(await stream.received()).toEqual([
       { event: 'request', data: { requestId: _id } },
       { event: 'notices', data: {} },
     ]);
