@@ -33,6 +33,12 @@ export async function violationsIn(
   return document.evaluate(
     async ({ tags, exclude, browserOnly }) => {
       const { axe } = globalThis as unknown as { axe: typeof Axe };
+      // A dialog that fades in does not cover the page yet.
+      const fadesIn = () =>
+        [...globalThis.document.querySelectorAll('[role=dialog]')].some(
+          (dialog) => dialog.checkVisibility?.({ opacityProperty: true }) === false,
+        );
+      while (fadesIn()) await new Promise(requestAnimationFrame);
       const left = 'happyDOM' in globalThis ? browserOnly : [];
       const { violations } = await axe.run(
         { exclude },
