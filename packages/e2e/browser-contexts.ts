@@ -60,13 +60,14 @@ const othersOf = (context: BrowserContext) => context.pages().filter((page) => p
 /** Takes everything away that its test has left in it, and keeps it with one blank page for a later one. */
 export async function recycleContext(context: BrowserContext, origin: string): Promise<void> {
   const used = othersOf(context);
+  await context.setOffline(false);
+  // While pages of the product are still there, whose process it joins.
+  if (!anchors.has(context)) await openAnchor(context, origin);
+  // Last: Chromium draws only the page in front, and lets no other use a passkey.
   const page = await context.newPage();
   // A clock that a test has put in stays with its context, also one that is right.
   const hasFakeClock = await page.evaluate(() => !String(setTimeout).includes('[native code]'));
   if (hasFakeClock) return context.close();
-  await context.setOffline(false);
-  // While pages of the product are still there, whose process it joins.
-  if (!anchors.has(context)) await openAnchor(context, origin);
   await Promise.all(used.map((other) => other.close()));
   await context.clearCookies();
   const session = await context.newCDPSession(page);
