@@ -81,7 +81,8 @@ export class PageCalls {
   async #answer(url: string, init: RequestInit, asked: Asked): Promise<Response> {
     for (const { address, handle } of this.#interceptions) {
       if (!fits(url, address)) continue;
-      const outcome = await outcomeOf(handle, asked, () => this.#network(url, init));
+      // The page may abort its call, as in a browser, while the story fetches the answer.
+      const outcome = await outcomeOf(handle, asked, () => this.#network(url, { ...init, signal: null }));
       if (outcome === 'aborted') throw new TypeError('Failed to fetch');
       if (outcome === 'passed') break;
       return outcome;
