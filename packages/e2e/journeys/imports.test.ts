@@ -125,7 +125,7 @@ test('[IMPORT-1] [IMPORT-2] [IMPORT-3] [IMPORT-4] a new agency comes from nothin
   const [booked] = (await admin.get(`/api/request?property=${property._id}`)).body;
   expect(property).toMatchObject({ realtor_name: company, square_footage: 40 });
   expect(booked).toMatchObject({ date: `${thursday}T10:00:00-03:00`, status: 'requested' });
-  // 30 when this was written, three of them in the file window's buttons.
+  // 30 at first, three of them on buttons that open the file window.
   expect(presses() + staffPresses()).toBeLessThanOrEqual(30);
 });
 

@@ -106,7 +106,7 @@ const noteWhenSeen = (selector: string) => `
   }).observe(document, { childList: true, subtree: true });`;
 
 /**
- * What was asked for until then with an empty cache, the document included. Without a cache Chromium fetches the icon of
+ * What was fetched until then with an empty cache, the document included. Without a cache Chromium fetches the icon of
  * its tab again at each change of the address.
  */
 const FETCHED = `performance.getEntries()

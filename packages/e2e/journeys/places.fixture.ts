@@ -7,7 +7,7 @@ export const search = (page: Page) => page.getByRole('combobox', { name: 'Endere
 export const part = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 export const shownIn = (page: Page, name: string) => part(page, name).inputValue();
 
-/** The form of a user, which asks for an address. */
+/** The form of a user, which has an address. */
 export async function openForm(): Promise<Page> {
   const page = await openPage({ as: 'Admin', path: USER_FORM });
   await search(page).waitFor();

@@ -109,7 +109,7 @@ describe('the calendar', () => {
     const firstBlock = await week.locator('[data-status]').first().boundingBox();
     expect(firstBlock?.height).toBeLessThanOrEqual(100);
 
-    // Read together: other stories book visits meanwhile.
+    // Read together, since other stories book visits too.
     const counts = await week
       .locator('td:has([data-status])')
       .evaluateAll((cells) =>

@@ -101,7 +101,7 @@ describe('the list of requests', () => {
     for (const [name, value] of Object.entries(cases)) {
       await goInside(page, `${LIST}&${new URLSearchParams({ [name]: value })}`);
       await page.getByRole('list', { name: 'Solicitações' }).waitFor();
-      // Counted anew at each look: other stories book visits meanwhile.
+      // Counted again each time, since other stories book visits too.
       const compared = async () => {
         const { body } = await admin.get(`/api/request/count?${new URLSearchParams({ [name]: value })}`);
         expect(body.count).toBeLessThan(200);

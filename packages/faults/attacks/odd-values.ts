@@ -51,7 +51,7 @@ export const oddValues: Scenario = {
       const odd = place.callWith(value);
       const where = `${place.name}=${JSON.stringify(value).slice(0, 80)}`;
       const once = await send(odd, turn);
-      // A machine may stand still for a moment; a server that hangs does not answer the second time either.
+      // A machine may pause for a moment; a server that hangs does not answer the second time either.
       const { answer, ms } = once.answer ? once : await send(odd, turn);
       if (!answer) hung.push(`${where}: no answer within ${PATIENCE_MS} ms, twice`);
       else if (answer.status >= 500 && answer.status !== 503) failed.push(`${where}: ${answer.status}`);

@@ -4,7 +4,7 @@ import type { Installation } from '../harness/installation.ts';
 
 type Hour = { inspectorId: string; day: string; hour: number };
 
-/** A visit of an hour; inspectors alone stand in the way. */
+/** A visit of an hour, limited by inspectors alone. */
 export function bookHour(
   { server, world, token }: Installation,
   turn: number,

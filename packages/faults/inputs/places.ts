@@ -5,8 +5,8 @@ import type { Schema } from './described-calls.ts';
 /** Where an odd value may be put: a field at any depth, or a filter. */
 export type Place = { name: string; callWith: (value: unknown) => Call };
 
-/** So that an address stays below what a head may hold. */
-const LONGEST_QUERY = 12_000;
+/** Limits an address to less than a request head allows. */
+const MAX_QUERY_LENGTH = 12_000;
 
 /** Every place of every call. */
 export const placesOf = (targets: AimedCall[]): Place[] =>
@@ -27,7 +27,7 @@ export const placesOf = (targets: AimedCall[]): Place[] =>
 
 function queryOf(filter: string, value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return new URLSearchParams({ [filter]: text }).toString().slice(0, LONGEST_QUERY).replace(/%.?$/, '');
+  return new URLSearchParams({ [filter]: text }).toString().slice(0, MAX_QUERY_LENGTH).replace(/%.?$/, '');
 }
 
 /** Paths of fields at any depth; of a list, those of its first item. */

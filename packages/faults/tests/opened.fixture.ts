@@ -12,7 +12,7 @@ export async function opened(env?: Record<string, string>) {
   beforeEach(installation.empty);
 
   return {
-    /** So many rounds, in which every promise is kept. */
+    /** So many rounds without a broken promise. */
     holds: async ({ run }: Scenario, rounds: number) => {
       const figures = await run(installation, { ...QUICK, rounds, control: false });
       expect(figures.wrong).toEqual([]);

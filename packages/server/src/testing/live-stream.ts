@@ -36,7 +36,7 @@ export async function openLiveStream(
   const events = readEvents(response.setEncoding('utf8'));
   const next = async (): Promise<Received> => (await events.next()).value ?? 'ended';
 
-  /** Announcements arrive in the order of their commits: what comes after the marker was announced after it. */
+  /** Announcements arrive in the order of their commits, so later ones follow the marker. */
   const received = async () => {
     const marker = newId();
     await announce(db, { topics: [`user:${person.id}`], event: 'marker', data: { marker } });

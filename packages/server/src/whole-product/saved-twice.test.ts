@@ -24,7 +24,7 @@ type Kind = {
   kind: string;
   read: string;
   save: (text: string) => Pick<InjectOptions, 'method' | 'url' | 'payload'>;
-  /** Where the record says what was saved. */
+  /** Where the record shows what was saved. */
   field: string;
 };
 

@@ -65,7 +65,7 @@ test(
   async () => {
     const here = await aFreeInspector();
     const large = { ...here, property: await aProperty(db, world.agency, { squareFootage: 120 }) };
-    // The staff may force a booking, so that nothing but the inspector's hour stands in its way.
+    // The staff may force a booking, so that only the inspector's hour can prevent it.
     const book = (turn: number, draft: object) =>
       untilServed(() => callAsAdmin(turn, 'POST', '/api/request', { ...draft, force: true }));
     const change = (turn: number, id: string, changes: object) =>
